@@ -130,6 +130,17 @@ describe('who may import whom', () => {
     expect(goers.map(({ path }) => path).sort()).toEqual(Object.keys(routers).sort())
   })
 
+  it('judges nothing on a screen, which takes of the machines only what is listed', () => {
+    const taken = product
+      .filter(({ path }) => /^src\/(screens|ui)\//.test(path))
+      .flatMap(({ imports }) => imports)
+      .filter(({ to }) => to.startsWith('machines/') && to !== 'machines/limits.ts')
+      .flatMap(({ values }) => values)
+    const listed =
+      'captchaMissing eachField hostOf inboxOf marketingLists newPasswordRules personFieldNames seal unexpected'
+    expect([...new Set(taken)].sort()).toEqual(listed.split(' '))
+  })
+
   it('opens secrets only in rules, in the gateway and at the address', () => {
     const opens = ({ to, names, isTypeOnly }: Import) =>
       to === 'machines/security/secret.ts' &&

@@ -1,19 +1,13 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, outputOf, placeholder } from '../chart.ts'
-import {
-  applyEdit,
-  type FieldEdit,
-  type FormMessages,
-  hasErrors,
-  pristine,
-  submitted,
-} from '../fields/form-messages.ts'
+import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
 import {
   applySaved,
-  applyTyped,
+  applyTyping,
+  noPerson,
   type Person,
-  type PersonErrors,
-  personErrors,
+  type PersonName,
+  personForm,
   personOf,
   tidyPerson,
 } from '../fields/person.ts'
@@ -30,7 +24,7 @@ interface Input {
   here: Href
 }
 
-interface Context extends Input, FormMessages<PersonErrors> {
+interface Context extends Input, FormMessages<PersonName> {
   profile: Profile | undefined
   typed: Person
   /** The values of the save in progress, or of the last one. */
@@ -43,21 +37,17 @@ export const editProfileMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events:
-      | { type: 'form.submit' }
-      | { type: 'field.change'; fields: Partial<Person> }
-      | FieldEdit
-      | { type: 'load.retry' }
-      | { type: 'visitor.leave' }
+    events: FormEvent<Person> | { type: 'load.retry' } | { type: 'visitor.leave' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { loadProfile: placeholder('loadProfile'), saveProfile: placeholder('saveProfile') },
   guards: {
-    hasMistakes: ({ context }) => hasErrors(personErrors(context.typed)),
+    hasMistakes: personForm.hasMistakes,
+    isTyped: ({ event }) => eventIn(event, 'field.edit').how !== 'left',
     isSessionOver: ({ event }) => problemIn(event).status === 401,
     hasTypedOn: ({ context }) => applySaved(context).hasUnsavedChanges,
-    leavesUnsaved: ({ context, event }) => applyTyped(eventIn(event, 'field.change').fields, context).hasUnsavedChanges,
+    leavesUnsaved: ({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context).hasUnsavedChanges,
     hasReturnAddress: ({ context }) => context.returnTo !== undefined,
   },
   actions: {
@@ -65,10 +55,13 @@ export const editProfileMachine = setup({
       const profile = outputOf(event, 'loadProfile')
       return { profile, typed: personOf(profile) }
     }),
-    noteTyping: assign(({ context, event }) => applyTyped(eventIn(event, 'field.change').fields, context)),
-    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    noteMistakes: assign(({ context }) => submitted(personErrors(context.typed))),
-    forgetMistakes: assign({ ...submitted({}), saving: ({ context }) => tidyPerson(context.typed) }),
+    noteTyping: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context)),
+    noteEdit: assign((at) => personForm.noteEdit(at)),
+    noteMistakes: assign((at) => personForm.noteMistakes(at)),
+    keepForm: assign(({ event }) => {
+      const { values } = eventIn(event, 'form.submit')
+      return { ...submitted({}), typed: personOf(values), saving: tidyPerson(values) }
+    }),
     markSaved: assign(({ context }) => ({ ...pristine, ...applySaved(context) })),
     clearProblem: assign(clearProblem),
     keepProblem: assign(applyProblem),
@@ -80,7 +73,7 @@ export const editProfileMachine = setup({
   context: ({ input }) => ({
     ...input,
     profile: undefined,
-    typed: { firstName: '', lastName: '', countryCode: '' },
+    typed: noPerson,
     ...pristine,
     saving: undefined,
     problem: undefined,
@@ -112,11 +105,13 @@ export const editProfileMachine = setup({
       description: 'The form is on the screen.',
       initial: 'editing',
       on: {
-        'field.change': { target: '.editing', actions: 'noteTyping' },
-        'field.edit': { actions: 'noteEdit' },
+        'field.edit': [
+          { guard: 'isTyped', target: '.editing', actions: ['noteTyping', 'noteEdit'] },
+          { actions: 'noteEdit' },
+        ],
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { target: 'saving', actions: 'forgetMistakes' },
+          { target: 'saving', actions: 'keepForm' },
         ],
         'visitor.leave': { guard: 'hasReturnAddress', target: 'returning' },
       },
@@ -130,7 +125,7 @@ export const editProfileMachine = setup({
         partlySaved: {
           description: 'The submitted values are saved, later edits are not: the page shows both until they are.',
           tags: 'success',
-          on: { 'field.change': { guard: 'leavesUnsaved', actions: 'noteTyping' } },
+          on: { 'field.edit': { guard: 'leavesUnsaved', actions: ['noteTyping', 'noteEdit'] } },
         },
         expired: {
           description: 'The session ended meanwhile: the visitor signs in again in a new window and saves once more.',
@@ -141,7 +136,7 @@ export const editProfileMachine = setup({
     saving: {
       description: 'The gateway saves the profile; the visitor may type on meanwhile.',
       tags: 'busy',
-      on: { 'field.change': { actions: 'noteTyping' } },
+      on: { 'field.edit': { actions: 'noteTyping' } },
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',

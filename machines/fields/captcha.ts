@@ -1,7 +1,15 @@
 import { captchaMaximum } from '../limits.ts'
-import { tidy } from './form-messages.ts'
+import { type Secret, seal, unseal } from '../security/secret.ts'
+import type { Mistake } from './form-rules.ts'
+import { tidy } from './tidy.ts'
 
 export type CaptchaKind = 'none' | 'image' | 'widget'
+
+/** The captcha's controls in a form; empty without one. */
+export interface CaptchaValues {
+  captchaAnswer: Secret
+  captchaGUID: string
+}
 
 /** The widget cannot be reached in China, so visitors there get the image. */
 export function captchaAt(country: string | undefined): CaptchaKind {
@@ -9,16 +17,24 @@ export function captchaAt(country: string | undefined): CaptchaKind {
 }
 
 /** Input methods type full-width digits; pictures show digits in groups. */
-export function tidyCaptcha(answer: string): string {
-  return tidy(answer.normalize('NFKC')).replace(/\s/g, '')
+function tidyCaptcha(answer: Secret): Secret {
+  return seal(tidy(unseal(answer).normalize('NFKC')).replace(/\s/g, ''))
+}
+
+/** The answer as a call takes it. */
+export function captchaSecrets({ captchaAnswer, captchaGUID }: CaptchaValues) {
+  const answer = tidyCaptcha(captchaAnswer)
+  return unseal(answer) === '' ? {} : { captchaAnswer: answer, captchaGUID: captchaGUID || undefined }
 }
 
 export const captchaMissing = /*i18n*/ 'Please complete the security check.'
 
 export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
 
-export function captchaError(answer: string, captcha: CaptchaKind): string | undefined {
+export function captchaMistake(typed: Secret, captcha: CaptchaKind): Mistake | undefined {
+  const answer = unseal(tidyCaptcha(typed))
   if (captcha === 'none') return undefined
-  if (answer === '') return captchaMissing
-  return captcha === 'image' && answer.length > captchaMaximum ? /*i18n*/ 'Enter up to 6 digits.' : undefined
+  if (answer === '') return { kind: 'missing', message: captchaMissing }
+  if (captcha !== 'image' || answer.length <= captchaMaximum) return undefined
+  return { kind: 'wrong', message: /*i18n*/ 'Enter up to 6 digits.' }
 }

@@ -1,5 +1,6 @@
 import { parseUrl } from '../security/address.ts'
-import { tidy } from './form-messages.ts'
+import { formRules, type Mistake } from './form-rules.ts'
+import { tidy } from './tidy.ts'
 
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 const validEmail =
@@ -28,8 +29,12 @@ export function asciiEmail(text: string): string {
 
 export const emailMissing = /*i18n*/ 'Please enter your email address.'
 
-export function emailError(text: string): string | undefined {
+export const emailWrong = /*i18n*/ 'Please enter valid email address.'
+
+export function emailMistake(text: string): Mistake | undefined {
   const email = tidy(text)
-  if (email === '') return emailMissing
-  return isEmail(email) ? undefined : /*i18n*/ 'Please enter valid email address.'
+  if (email === '') return { kind: 'missing', message: emailMissing }
+  return isEmail(email) ? undefined : { kind: 'wrong', message: emailWrong }
 }
+
+export const emailForm = formRules({ email: emailMistake })

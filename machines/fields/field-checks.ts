@@ -1,10 +1,11 @@
-import { emailError } from './email.ts'
-import { tidy } from './form-messages.ts'
-import { type Person, personErrors, personFieldNames } from './person.ts'
+import { emailWrong } from './email.ts'
+import type { Mistake } from './form-rules.ts'
+import { type Person, type PersonName, personFieldNames, personRules } from './person.ts'
+import { tidy } from './tidy.ts'
 
 export type FieldStatus = 'ok' | 'conflict' | 'invalid'
 
-export type CheckedFields = Partial<Record<'email' | 'firstName' | 'lastName' | 'countryCode', string>>
+export type CheckedFields = Partial<Record<'email' | PersonName, string>>
 
 /** `corporate`: a company signs this email in by its own single sign-on. */
 export interface Verdict {
@@ -31,9 +32,10 @@ export function emailVerdict(typed: string, checks: Pick<FieldChecks, 'verdicts'
 
 /** Fields that pass these rules and have no verdict for their current value. */
 export function unchecked(fields: Person, checks: Pick<FieldChecks, 'verdicts'>): CheckedFields {
-  const fieldErrors = personErrors(fields)
   const values = personFieldNames.map((name) => [name, tidy(fields[name])] as const)
-  return Object.fromEntries(values.filter(([name, value]) => !fieldErrors[name] && !verdictOn(name, value, checks)))
+  return Object.fromEntries(
+    values.filter(([name, value]) => !personRules[name](value) && !verdictOn(name, value, checks)),
+  )
 }
 
 /** True if a field still lacks a verdict after these changes. */
@@ -60,13 +62,16 @@ export function hasRefusal(
   return personFieldNames.some((name) => isRefused(name) && asked[name] === tidy(fields[name]))
 }
 
-/** Errors for values that pass these rules but not the gateway's. */
-export const checkMessages = {
-  email: emailError('@'),
-  ...personErrors({ firstName: '', lastName: '', countryCode: '' }),
-}
+/** What is said of a value that passes these rules but not the gateway's. */
+export const refusedWords = (name: Verdict['of']) => (name === 'email' ? emailWrong : personRules[name]('')?.message)
 
-export function refusedBefore(name: keyof Person, value: string, verdicts: FieldChecks['verdicts']) {
-  const status = verdictOn(name, tidy(value), { verdicts })
-  return status && status !== 'ok' ? checkMessages[name] : undefined
+/** A rule of a field that the gateway checks, too. */
+export function checkedMistake(
+  name: PersonName,
+  value: string,
+  checks: Pick<FieldChecks, 'verdicts'>,
+): Mistake | undefined {
+  const status = verdictOn(name, tidy(value), checks)
+  const message = status && status !== 'ok' ? refusedWords(name) : undefined
+  return personRules[name](value) ?? (message ? { kind: 'wrong', message } : undefined)
 }

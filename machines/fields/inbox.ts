@@ -1,4 +1,4 @@
-import { tidy } from './form-messages.ts'
+import { tidy } from './tidy.ts'
 
 interface Inbox {
   name: string

@@ -1,4 +1,5 @@
-import { tidy } from './form-messages.ts'
+import type { Mistake, Rules } from './form-rules.ts'
+import { tidy } from './tidy.ts'
 
 export interface MarketingInfo {
   marketingSource: string
@@ -65,19 +66,26 @@ export type MarketingList = keyof typeof marketingLists
 /** By field name; the text for 'Other' has the list's name and `Other`. */
 export type MarketingAnswers = Record<MarketingList | `${MarketingList}Other` | 'phoneNumber', string>
 
-export type MarketingErrors = Partial<Record<keyof MarketingAnswers | 'password', string | undefined>>
-
-const required = /*i18n*/ 'Required field.'
 const lists = Object.keys(marketingLists) as MarketingList[]
 
-export function marketingErrors(answers: MarketingAnswers): MarketingErrors {
-  const fieldErrors: MarketingErrors = {}
-  for (const list of lists) {
-    if (answers[list] === '') fieldErrors[list] = required
-    if (answers[list] === 'Other' && tidy(answers[`${list}Other`]) === '') fieldErrors[`${list}Other`] = required
-  }
-  return fieldErrors
-}
+export const isMarketingList = (name: string): name is MarketingList => lists.some((list) => list === name)
+
+const missing: Mistake = { kind: 'missing', message: /*i18n*/ 'Required field.' }
+const given = (text: string) => (tidy(text) === '' ? missing : undefined)
+
+type MarketingRules = Rules<MarketingAnswers, { others: readonly MarketingList[] }>
+
+/** A list needs an answer, and the answer 'Other' its text. */
+export const marketingRules = Object.fromEntries(
+  lists.flatMap((list) => [
+    [list, given],
+    [
+      `${list}Other`,
+      (text, { others }, submit) =>
+        (submit ? submit[list] === 'Other' : others.includes(list)) ? given(text) : undefined,
+    ] satisfies [string, MarketingRules[`${typeof list}Other`]],
+  ]),
+) as Partial<MarketingRules>
 
 /** Answers as sent: texts only for 'Other', a phone number only if given. */
 export function marketingInfo(answers: MarketingAnswers): MarketingInfo {

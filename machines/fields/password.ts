@@ -1,6 +1,7 @@
 import { passwordMaximum, passwordMinimum, recommendedPasswordLength } from '../limits.ts'
-import { type Secret, seal, unseal } from '../security/secret.ts'
-import { hasNonLatinLetters, passwordTooLong } from './form-messages.ts'
+import { Secret, seal, unseal } from '../security/secret.ts'
+import { formRules, type Mistake } from './form-rules.ts'
+import { hasNonLatinLetters } from './login-fields.ts'
 
 /** Rules for password generators, in the syntax of the `passwordrules` attribute. */
 export const newPasswordRules =
@@ -22,26 +23,31 @@ export type PasswordChecklist = ReturnType<typeof checklistOf>
 
 export const emptyChecklist = checklistOf(seal(''))
 
-export const passwordMissing = /*i18n*/ 'Please enter your password.'
+const missing: Mistake = { kind: 'missing', message: /*i18n*/ 'Please enter your password.' }
 
-export function newPasswordError(password: Secret): string | undefined {
+export function newPasswordMistake(password: Secret): Mistake | undefined {
   const { length } = [...unseal(password)]
-  if (length === 0) return passwordMissing
-  if (length < passwordMinimum) return /*i18n*/ 'Your password must be at least 8 characters long.'
-  return length > passwordMaximum ? passwordTooLong : undefined
+  if (length === 0) return missing
+  if (length < passwordMinimum)
+    return { kind: 'short', message: /*i18n*/ 'Your password must be at least 8 characters long.' }
+  if (length <= passwordMaximum) return undefined
+  return { kind: 'long', message: /*i18n*/ 'Your password must be at most 64 characters long.' }
 }
 
-export function oldPasswordError(password: Secret): string | undefined {
+export function oldPasswordMistake(password: Secret): Mistake | undefined {
   const { length } = [...unseal(password)]
-  if (length === 0) return passwordMissing
-  return length < passwordMinimum ? /*i18n*/ 'Invalid password.' : undefined
+  if (length === 0) return missing
+  return length < passwordMinimum ? { kind: 'short', message: /*i18n*/ 'Invalid password.' } : undefined
 }
 
-export function changeErrors({ oldPassword, newPassword }: Record<'oldPassword' | 'newPassword', Secret>) {
-  return { oldPassword: oldPasswordError(oldPassword), newPassword: newPasswordError(newPassword) }
+/** The checklist follows the new password. */
+export function applyChecklist(edit: { field: string; value: unknown }): { checks?: PasswordChecklist } {
+  return edit.field === 'newPassword' && edit.value instanceof Secret ? { checks: checklistOf(edit.value) } : {}
 }
 
-export interface PasswordTyped {
-  type: 'password.type'
-  password: Secret
-}
+export const newPasswordForm = formRules({ newPassword: newPasswordMistake }, { live: ['newPassword'] })
+
+export const changeForm = formRules(
+  { oldPassword: oldPasswordMistake, newPassword: newPasswordMistake },
+  { live: ['newPassword'] },
+)

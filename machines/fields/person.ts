@@ -1,59 +1,74 @@
 import { firstNameMaximum, lastNameMaximum, unknownCountry } from '../limits.ts'
 import { required } from '../required.ts'
-import { firstNameTooLong, lastNameTooLong, tidy } from './form-messages.ts'
+import { formRules, type Mistake } from './form-rules.ts'
+import { tidy } from './tidy.ts'
 
-export interface Person {
-  firstName: string
-  lastName: string
+interface PersonField {
+  missing: string
+  /** Not a value either. */
+  unknown?: string
+  /** In code points after tidying; without one, whatever the list offers. */
+  longest?: number
+  tooLong?: string
+}
+
+const personFields = {
+  firstName: {
+    missing: /*i18n*/ 'Please enter your first name.',
+    longest: firstNameMaximum,
+    tooLong: /*i18n*/ 'Your first name cannot be more than 72 characters long.',
+  },
+  lastName: {
+    missing: /*i18n*/ 'Please enter your last name.',
+    longest: lastNameMaximum,
+    tooLong: /*i18n*/ 'Your last name cannot be more than 53 characters long.',
+  },
   /** ISO 3166 alpha-2. */
-  countryCode: string
+  countryCode: { missing: /*i18n*/ 'Please enter your country.', unknown: unknownCountry },
+} satisfies Record<string, PersonField>
+
+export type PersonName = keyof typeof personFields
+
+export type Person = Record<PersonName, string>
+
+export const personFieldNames = Object.keys(personFields) as readonly PersonName[]
+
+/** One value for each field of a person. */
+export function eachField<Value>(of: (name: PersonName) => Value): Record<PersonName, Value> {
+  return Object.fromEntries(personFieldNames.map((name) => [name, of(name)])) as Record<PersonName, Value>
 }
 
-export type PersonErrors = Partial<Record<keyof Person, string | undefined>>
+export const noPerson: Person = eachField(() => '')
 
-export const personFieldNames = ['firstName', 'lastName', 'countryCode'] as const
-
-function tooLong(value: string, maximum: number): boolean {
-  return [...tidy(value)].length > maximum
+function mistakeIn(typed: string, { missing, unknown, longest, tooLong = '' }: PersonField): Mistake | undefined {
+  const value = tidy(typed)
+  if (value === '' || value === unknown) return { kind: 'missing', message: missing }
+  return longest && [...value].length > longest ? { kind: 'long', message: tooLong } : undefined
 }
 
-export function firstNameError(value: string): string | undefined {
-  if (tidy(value) === '') return /*i18n*/ 'Please enter your first name.'
-  return tooLong(value, firstNameMaximum) ? firstNameTooLong : undefined
-}
+export const personRules = eachField((name) => (value: string) => mistakeIn(value, personFields[name]))
 
-export function lastNameError(value: string): string | undefined {
-  if (tidy(value) === '') return /*i18n*/ 'Please enter your last name.'
-  return tooLong(value, lastNameMaximum) ? lastNameTooLong : undefined
-}
-
-export function countryError(code: string): string | undefined {
-  return code === '' || code === unknownCountry ? /*i18n*/ 'Please enter your country.' : undefined
-}
-
-export function personErrors(person: Person): PersonErrors {
-  return {
-    firstName: firstNameError(person.firstName),
-    lastName: lastNameError(person.lastName),
-    countryCode: countryError(person.countryCode),
-  }
-}
+export const personForm = formRules<Person>(personRules)
 
 /** The person's own fields, without what else stands in the same object. */
-export function personOf({ firstName, lastName, countryCode }: Person): Person {
-  return { firstName, lastName, countryCode }
-}
+export const personOf = (fields: Person): Person => eachField((name) => fields[name])
 
-export function tidyPerson({ firstName, lastName, countryCode }: Person): Person {
-  return { firstName: tidy(firstName), lastName: tidy(lastName), countryCode }
-}
+export const tidyPerson = (fields: Person): Person => eachField((name) => tidy(fields[name]))
 
 function differs(typed: Person, saved: Person | undefined): boolean {
   return personFieldNames.some((name) => tidy(typed[name]) !== tidy(saved?.[name] ?? ''))
 }
 
-export function applyTyped(fields: Partial<Person>, form: { typed: Person; profile: Person | undefined }) {
-  const typed = personOf({ ...form.typed, ...fields })
+/** After an edit; one of another field changes nothing. */
+export function personAfter({ field, value }: { field: string; value: unknown }, person: Person): Person {
+  return eachField((name) => (name === field ? String(value) : person[name]))
+}
+
+export function applyTyping(
+  edit: { field: string; value: unknown },
+  form: { typed: Person; profile: Person | undefined },
+) {
+  const typed = personAfter(edit, form.typed)
   return { typed, hasUnsavedChanges: differs(typed, form.profile) }
 }
 

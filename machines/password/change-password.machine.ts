@@ -1,21 +1,8 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
-import {
-  applyTyping,
-  type FieldEdit,
-  type FormMessages,
-  hasErrors,
-  hasNonLatinLetters,
-  pristine,
-  submitted,
-} from '../fields/form-messages.ts'
-import {
-  changeErrors,
-  checklistOf,
-  emptyChecklist,
-  type PasswordChecklist,
-  type PasswordTyped,
-} from '../fields/password.ts'
+import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
+import { hasNonLatinLetters } from '../fields/login-fields.ts'
+import { applyChecklist, changeForm, emptyChecklist, type PasswordChecklist } from '../fields/password.ts'
 import { type Destination, toLogin } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
@@ -26,7 +13,7 @@ interface Input {
   returnTo: Href | undefined
 }
 
-interface Context extends Input, FormMessages<{ oldPassword?: string | undefined; newPassword?: string | undefined }> {
+interface Context extends Input, FormMessages<'oldPassword' | 'newPassword'> {
   checks: PasswordChecklist
   nonLatin: boolean
   problem: Problem | undefined
@@ -38,28 +25,26 @@ export const changePasswordMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events:
-      | { type: 'form.submit'; oldPassword: Secret; newPassword: Secret }
-      | PasswordTyped
-      | { type: 'current.type'; password: Secret }
-      | FieldEdit
-      | { type: 'visitor.leave' }
+    events: FormEvent<{ oldPassword: Secret; newPassword: Secret }> | { type: 'visitor.leave' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { changePassword: placeholder('changePassword') },
   guards: {
-    hasMistakes: ({ event }) => hasErrors(changeErrors(eventIn(event, 'form.submit'))),
+    hasMistakes: changeForm.hasMistakes,
     isOldPasswordWrong: ({ event }) => problemIn(event).kind === 'wrongCurrent',
     isSessionOver: ({ event }) => problemIn(event).status === 401,
   },
   actions: {
-    keepChecklist: assign({ checks: ({ event }) => checklistOf(eventIn(event, 'password.type').password) }),
+    keepChecklist: assign(({ event }) => applyChecklist(eventIn(event, 'field.edit'))),
     noteLetters: assign({
-      nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'current.type').password),
+      nonLatin: ({ context, event }) => {
+        const { field, value } = eventIn(event, 'field.edit')
+        return field === 'oldPassword' ? hasNonLatinLetters(value) : context.nonLatin
+      },
     }),
-    noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
-    noteMistakes: assign(({ event }) => submitted(changeErrors(eventIn(event, 'form.submit')))),
+    noteEdit: assign((at) => changeForm.noteEdit(at)),
+    noteMistakes: assign((at) => changeForm.noteMistakes(at)),
     forgetMistakes: assign(submitted({})),
     blameOldPassword: assign({
       fieldErrors: ({ event }) => ({ oldPassword: problemIn(event).message }),
@@ -87,9 +72,7 @@ export const changePasswordMachine = setup({
       description: 'The form is on the screen and can be typed in.',
       initial: 'editing',
       on: {
-        'password.type': { actions: 'keepChecklist' },
-        'current.type': { actions: 'noteLetters' },
-        'field.edit': { actions: 'noteEdit' },
+        'field.edit': { actions: ['noteEdit', 'keepChecklist', 'noteLetters'] },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },
@@ -111,7 +94,7 @@ export const changePasswordMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ event }) => {
-          const { oldPassword, newPassword } = eventIn(event, 'form.submit')
+          const { oldPassword, newPassword } = eventIn(event, 'form.submit').values
           return { oldPassword, password: newPassword }
         },
         onDone: 'saved',

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { eventIn, placeholder } from '../chart.ts'
-import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted, tidy } from '../fields/form-messages.ts'
+import { emailForm } from '../fields/email.ts'
+import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
+import { tidy } from '../fields/tidy.ts'
 import { applyProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
@@ -13,18 +14,18 @@ interface Input {
 export const recoverMachine = setup({
   types: {} as {
     input: Input
-    context: Input & FormMessages<{ email?: string | undefined }> & { problem: Problem | undefined }
-    events: { type: 'form.submit'; email: string } | { type: 'address.change' } | FieldEdit
+    context: Input & FormMessages<'email'> & { problem: Problem | undefined }
+    events: FormEvent<{ email: string }> | { type: 'address.change' }
     tags: 'busy' | 'success'
   },
   actors: { recoverPassword: placeholder('recoverPassword') },
   guards: {
-    hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
+    hasMistakes: emailForm.hasMistakes,
   },
   actions: {
-    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    noteMistakes: assign(({ event }) => submitted({ email: emailError(eventIn(event, 'form.submit').email) })),
-    keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').email) })),
+    noteEdit: assign((at) => emailForm.noteEdit(at)),
+    noteMistakes: assign((at) => emailForm.noteMistakes(at)),
+    keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
     keepProblem: assign(applyProblem),
   },
 }).createMachine({

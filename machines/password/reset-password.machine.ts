@@ -1,13 +1,7 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
-import { applyTyping, type FieldEdit, type FormMessages, pristine, submitted } from '../fields/form-messages.ts'
-import {
-  checklistOf,
-  emptyChecklist,
-  newPasswordError,
-  type PasswordChecklist,
-  type PasswordTyped,
-} from '../fields/password.ts'
+import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
+import { applyChecklist, emptyChecklist, newPasswordForm, type PasswordChecklist } from '../fields/password.ts'
 import { type Destination, toLogin } from '../leaving.ts'
 import { codeGuards } from '../port/code.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
@@ -24,23 +18,20 @@ interface Input {
 export const resetPasswordMachine = setup({
   types: {} as {
     input: Input
-    context: Input &
-      FormMessages<{ newPassword?: string | undefined }> & { checks: PasswordChecklist; problem: Problem | undefined }
-    events: { type: 'form.submit'; password: Secret } | PasswordTyped | FieldEdit | { type: 'load.retry' }
+    context: Input & FormMessages<'newPassword'> & { checks: PasswordChecklist; problem: Problem | undefined }
+    events: FormEvent<{ newPassword: Secret }> | { type: 'load.retry' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { validateCode: placeholder('validateCode'), resetPassword: placeholder('resetPassword') },
   guards: {
-    hasMistakes: ({ event }) => newPasswordError(eventIn(event, 'form.submit').password) !== undefined,
+    hasMistakes: newPasswordForm.hasMistakes,
     ...codeGuards,
   },
   actions: {
-    keepChecklist: assign({ checks: ({ event }) => checklistOf(eventIn(event, 'password.type').password) }),
-    noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['newPassword'])),
-    noteMistakes: assign(({ event }) =>
-      submitted({ newPassword: newPasswordError(eventIn(event, 'form.submit').password) }),
-    ),
+    keepChecklist: assign(({ event }) => applyChecklist(eventIn(event, 'field.edit'))),
+    noteEdit: assign((at) => newPasswordForm.noteEdit(at)),
+    noteMistakes: assign((at) => newPasswordForm.noteMistakes(at)),
     forgetMistakes: assign(submitted({})),
     clearProblem: assign(clearProblem),
     keepProblem: assign(applyProblem),
@@ -78,8 +69,7 @@ export const resetPasswordMachine = setup({
     editing: {
       description: 'The form waits for a new password.',
       on: {
-        'password.type': { actions: 'keepChecklist' },
-        'field.edit': { actions: 'noteEdit' },
+        'field.edit': { actions: ['noteEdit', 'keepChecklist'] },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },
@@ -94,7 +84,7 @@ export const resetPasswordMachine = setup({
         src: 'resetPassword',
         input: ({ context, event }) => ({
           code: context.code,
-          password: eventIn(event, 'form.submit').password,
+          password: eventIn(event, 'form.submit').values.newPassword,
         }),
         onDone: 'saved',
         onError: [

@@ -1,32 +1,23 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
-import {
-  applyTyping,
-  type FieldEdit,
-  type FormMessages,
-  hasErrors,
-  pristine,
-  submitted,
-} from '../fields/form-messages.ts'
-import { type MarketingErrors, type MarketingList, marketingInfo } from '../fields/marketing.ts'
-import { checklistOf, emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
+import { type FormEvent, pristine, submitted } from '../fields/form-rules.ts'
+import { marketingInfo } from '../fields/marketing.ts'
+import { applyChecklist, emptyChecklist, type PasswordChecklist } from '../fields/password.ts'
 import type { Destination } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
 import { codeGuards } from '../port/code.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
-import { applyChoice, type SetupForm, setupErrors } from './setup-password.rules.ts'
+import { applyChoice, type SetupMessages, type SetupValues, setupForm } from './setup-password.rules.ts'
 
 interface Input {
   code: Secret
   portal: Href
 }
 
-interface Context extends Input, FormMessages<MarketingErrors> {
+interface Context extends Input, SetupMessages {
   checks: PasswordChecklist
-  /** Lists whose answer is 'Other', which asks for a text. */
-  others: MarketingList[]
   problem: Problem | undefined
 }
 
@@ -34,26 +25,20 @@ export const setupPasswordMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events:
-      | ({ type: 'form.submit' } & SetupForm)
-      | PasswordTyped
-      | FieldEdit
-      | { type: 'field.change'; field: MarketingList; value: string }
-      | { type: 'load.retry' }
-      | { type: 'visitor.leave' }
+    events: FormEvent<SetupValues> | { type: 'load.retry' } | { type: 'visitor.leave' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { validateCode: placeholder('validateCode'), setUpPassword: placeholder('setUpPassword') },
   guards: {
-    hasMistakes: ({ event }) => hasErrors(setupErrors(eventIn(event, 'form.submit'))),
+    hasMistakes: setupForm.hasMistakes,
     ...codeGuards,
   },
   actions: {
-    keepChecklist: assign({ checks: ({ event }) => checklistOf(eventIn(event, 'password.type').password) }),
-    keepChoice: assign(({ context, event }) => applyChoice(eventIn(event, 'field.change'), context)),
-    noteEdit: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context, ['password'])),
-    noteMistakes: assign(({ event }) => submitted(setupErrors(eventIn(event, 'form.submit')))),
+    keepChecklist: assign(({ event }) => applyChecklist(eventIn(event, 'field.edit'))),
+    keepChoice: assign(({ context, event }) => applyChoice(eventIn(event, 'field.edit'), context)),
+    noteEdit: assign((at) => setupForm.noteEdit(at)),
+    noteMistakes: assign((at) => setupForm.noteMistakes(at)),
     forgetMistakes: assign(submitted({})),
     clearProblem: assign(clearProblem),
     keepProblem: assign(applyProblem),
@@ -92,9 +77,7 @@ export const setupPasswordMachine = setup({
     editing: {
       description: 'The form waits for a password and three answers.',
       on: {
-        'password.type': { actions: 'keepChecklist' },
-        'field.edit': { actions: 'noteEdit' },
-        'field.change': { actions: 'keepChoice' },
+        'field.edit': { actions: ['noteEdit', 'keepChecklist', 'keepChoice'] },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'saving', actions: 'forgetMistakes' },
@@ -108,7 +91,7 @@ export const setupPasswordMachine = setup({
         id: 'setUpPassword',
         src: 'setUpPassword',
         input: ({ context, event }) => {
-          const { password, answers } = eventIn(event, 'form.submit')
+          const { newPassword: password, ...answers } = eventIn(event, 'form.submit').values
           return { code: context.code, password, marketingInfo: marketingInfo(answers) }
         },
         onDone: 'saved',

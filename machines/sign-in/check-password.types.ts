@@ -1,9 +1,10 @@
+import type { FieldErrors } from '../fields/form-rules.ts'
 import type { Destination } from '../leaving.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
-export type LoginErrors = Partial<Record<'username' | 'password' | 'captchaAnswer', string | undefined>>
+export type LoginErrors = FieldErrors<'username' | 'password' | 'captchaAnswer'>
 
 export interface Refusal {
   problem?: Problem

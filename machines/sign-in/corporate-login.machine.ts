@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder, redirectIn } from '../chart.ts'
-import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted, tidy } from '../fields/form-messages.ts'
+import { emailForm } from '../fields/email.ts'
+import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
+import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import { required } from '../required.ts'
@@ -18,21 +19,21 @@ interface Input {
 export const corporateLoginMachine = setup({
   types: {} as {
     input: Input
-    context: Input & FormMessages<{ email?: string | undefined }> & { problem: Problem | undefined }
-    events: { type: 'form.submit'; email: string } | FieldEdit
+    context: Input & FormMessages<'email'> & { problem: Problem | undefined }
+    events: FormEvent<{ email: string }>
     output: Destination
     tags: 'busy'
   },
   actors: { startEnterpriseLogin: placeholder('startEnterpriseLogin') },
   guards: {
-    hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
+    hasMistakes: emailForm.hasMistakes,
     isAddressSafe: ({ context, event }) => redirectIn(event, 'startEnterpriseLogin', context) !== undefined,
     isCompanyUnknown: ({ event }) => problemIn(event).kind === 'companyUnknown',
   },
   actions: {
-    noteMistakes: assign(({ event }) => submitted({ email: emailError(eventIn(event, 'form.submit').email) })),
-    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').email) })),
+    noteMistakes: assign((at) => emailForm.noteMistakes(at)),
+    noteEdit: assign((at) => emailForm.noteEdit(at)),
+    keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
     keepProblem: assign(applyProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),

@@ -1,7 +1,6 @@
 import { and, assign, not, setup } from 'xstate'
 import { eventIn, finalOutput, outcomeOf } from '../chart.ts'
 import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
-import { applyEdit, hasNonLatinLetters, tidy } from '../fields/form-messages.ts'
 import { blockDuration } from '../limits.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
 import { required } from '../required.ts'
@@ -24,13 +23,12 @@ export const loginMachine = setup({
     isSignInLost: ({ event }) => outcomeOf(event, sessionGateMachine).session.isLost === true,
     isSent: ({ context }) => context.form !== undefined,
     isNamed: ({ context: { form, username } }) => form !== undefined || username !== '',
-    hasMistakes: ({ context, event }) => rules.hasLoginMistakes(eventIn(event, 'form.submit'), context),
+    hasMistakes: (at) => rules.hasLoginMistakes(at),
     isSound: not('hasMistakes'),
     isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
-    isNameAsked: ({ context, event }) =>
-      tidy(eventIn(event, 'form.submit', 'username.leave').username) === context.username,
+    isNameAsked: ({ context, event }) => rules.isSame(eventIn(event, 'form.submit', 'username.leave'), context),
     isRetryTooEarly: ({ context, event }) =>
-      tidy(eventIn(event, 'form.submit').username) === context.username && context.problem?.seconds !== undefined,
+      rules.isSame(eventIn(event, 'form.submit'), context) && context.problem?.seconds !== undefined,
     canQueueSubmit: and(['isNameAsked', 'isSound']),
     isCorporateOnly: ({ event }) => outcomeOf(event, identifyAccountMachine).kind === 'corporate',
     lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(outcomeOf(event, identifyAccountMachine), context),
@@ -41,15 +39,16 @@ export const loginMachine = setup({
   },
   actions: {
     keepCountry: assign(({ event }) => rules.applySession(outcomeOf(event, sessionGateMachine).session)),
-    keepForm: assign(({ context, event }) => rules.applyLoginForm(eventIn(event, 'form.submit'), context)),
+    keepForm: assign(({ context, event }) => rules.applyLoginForm(eventIn(event, 'form.submit').values, context)),
     dropForm: assign({ form: undefined }),
     noteUsername: assign(({ context, event }) => rules.applyName(eventIn(event, 'username.leave').username, context)),
     forgetUsername: assign(({ context }) => rules.applyNoName(context)),
     keepAccount: assign(({ context, event }) => rules.applyAccount(outcomeOf(event, identifyAccountMachine), context)),
     markAccountUnknown: assign(({ context }) => rules.applyUnknown(context)),
-    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
-    noteMistakes: assign(({ context, event }) => rules.applyLoginMistakes(eventIn(event, 'form.submit'), context)),
+    noteEdit: assign((at) => rules.loginForm.noteEdit(at)),
+    noteMissing: assign((at) => rules.loginForm.noteMissing(at)),
+    noteLetters: assign(({ event }) => rules.applyLetters(eventIn(event, 'field.edit'))),
+    noteMistakes: assign((at) => rules.applyLoginMistakes(at)),
     keepProblem: assign(applyProblem),
     noteSignInLost: assign({ problem: { message: rules.signInLost } }),
     clearProblem: assign(clearProblem),
@@ -75,8 +74,8 @@ export const loginMachine = setup({
         ],
         'username.leave': { guard: 'isNameNew', target: '.checking', actions: 'noteUsername' },
         'username.forget': { target: '.editing', actions: 'forgetUsername' },
-        'password.type': { actions: 'noteLetters' },
-        'field.edit': { actions: 'noteEdit' },
+        'field.edit': { actions: ['noteEdit', 'noteLetters'] },
+        'field.require': { actions: 'noteMissing' },
         'captcha.fail': { actions: 'reportCaptcha' },
       },
       states: {

@@ -1,11 +1,13 @@
-import { type CaptchaKind, captchaAt, captchaError } from '../fields/captcha.ts'
-import { hasErrors, loginPasswordError, pristine, submitted, tidy, usernameError } from '../fields/form-messages.ts'
+import { eventIn } from '../chart.ts'
+import { type CaptchaKind, captchaAt, captchaMistake, captchaSecrets } from '../fields/captcha.ts'
+import { type FieldEdit, formRules, pristine, submitted } from '../fields/form-rules.ts'
+import { hasNonLatinLetters, loginPasswordMistake, usernameMistake } from '../fields/login-fields.ts'
+import { tidy } from '../fields/tidy.ts'
 import type { LoginSecrets, Session } from '../port/gateway.ts'
 import { required } from '../required.ts'
-import { unseal } from '../security/secret.ts'
 import type { CheckPasswordInput, LoginErrors, Refusal } from './check-password.types.ts'
 import type { SignInMethod } from './identify-account.types.ts'
-import type { Identified, LoginContext, LoginInput, LoginSubmit } from './login.types.ts'
+import type { Identified, LoginContext, LoginEvent, LoginInput, LoginValues } from './login.types.ts'
 import { loginPurpose } from './login-purpose.ts'
 
 interface LoginForm {
@@ -15,6 +17,8 @@ interface LoginForm {
 }
 
 type Known = Pick<LoginForm, 'country' | 'identified'>
+type NameEvent = Extract<LoginEvent, { type: 'form.submit' | 'username.leave' }>
+type LoginFields = Omit<LoginValues, 'captchaGUID'>
 
 export const signInLost =
   /*i18n*/ 'You signed in, but your browser didn’t keep your session. Allow third-party cookies for this page in your browser settings, then sign in again.'
@@ -27,33 +31,47 @@ function captchaOf(username: string, { country, identified }: Known): CaptchaKin
   return isDue ? captchaAt(country) : 'none'
 }
 
-export function applyLoginForm({ username: typed, password, captchaAnswer, captchaGUID }: LoginSubmit, form: Known) {
+/** While a form is filled in, the captcha is asked for that is shown; a submit may bring another name. */
+export const loginForm = formRules<LoginFields, Known & { captcha: CaptchaKind }>({
+  username: usernameMistake,
+  password: loginPasswordMistake,
+  captchaAnswer: (answer, form, submit) =>
+    captchaMistake(answer, submit ? captchaOf(tidy(submit.username), form) : form.captcha),
+})
+
+export function applyLoginForm({ username: typed, password, ...captcha }: LoginValues, form: Known) {
   const username = tidy(typed)
   return {
     ...submitted<LoginErrors>({}),
     username,
     captcha: captchaOf(username, form),
-    form: { password, captchaAnswer, captchaGUID },
+    form: { password, ...captchaSecrets(captcha) },
   }
 }
 
-export function loginErrors({ username, password, captchaAnswer }: LoginSubmit, captcha: CaptchaKind): LoginErrors {
-  return {
-    username: usernameError(username),
-    password: loginPasswordError(password),
-    captchaAnswer: captchaError(captchaAnswer ? unseal(captchaAnswer) : '', captcha),
-  }
+interface At {
+  context: LoginContext
+  event: LoginEvent
 }
 
 /** A corporate account needs neither password nor captcha. */
-export function hasLoginMistakes(submit: LoginSubmit, form: Known): boolean {
-  if (accountOf(submit.username, form)?.kind === 'corporate') return false
-  return hasErrors(applyLoginMistakes(submit, form).fieldErrors)
+export function hasLoginMistakes(at: At): boolean {
+  const { username } = eventIn(at.event, 'form.submit').values
+  return accountOf(username, at.context)?.kind !== 'corporate' && loginForm.hasMistakes(at)
 }
 
-export function applyLoginMistakes(submit: LoginSubmit, form: Known) {
-  const captcha = captchaOf(tidy(submit.username), form)
-  return { ...submitted(loginErrors(submit, captcha)), captcha }
+export function applyLoginMistakes(at: At) {
+  const { username } = eventIn(at.event, 'form.submit').values
+  return { ...loginForm.noteMistakes(at), captcha: captchaOf(tidy(username), at.context) }
+}
+
+export function applyLetters({ field, value }: FieldEdit<LoginValues>) {
+  return field === 'password' ? { nonLatin: hasNonLatinLetters(value) } : {}
+}
+
+/** True for the name that was left or sent last. */
+export function isSame(event: NameEvent, { username }: { username: string }): boolean {
+  return tidy(event.type === 'form.submit' ? event.values.username : event.username) === username
 }
 
 /** False for the same name whose lookup just failed. */

@@ -1,22 +1,23 @@
-import type { CaptchaKind } from '../fields/captcha.ts'
-import type { FieldEdit, FormMessages } from '../fields/form-messages.ts'
-import type { PasswordTyped } from '../fields/password.ts'
+import type { CaptchaKind, CaptchaValues } from '../fields/captcha.ts'
+import type { FormEvent, FormMessages } from '../fields/form-rules.ts'
 import type { Destination } from '../leaving.ts'
 import type { LoginSecrets } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
-import type { LoginErrors } from './check-password.types.ts'
+import type { Secret } from '../security/secret.ts'
 import type { SignInMethod } from './identify-account.types.ts'
 import type { LoginPurpose } from './login-purpose.ts'
 
-export type LoginSubmit = { username: string } & LoginSecrets
+export interface LoginValues extends CaptchaValues {
+  username: string
+  password: Secret
+}
 
 export type LoginEvent =
-  | ({ type: 'form.submit' } & LoginSubmit)
+  | FormEvent<LoginValues>
+  | { type: 'field.require'; field: 'username' }
   | { type: 'username.leave'; username: string }
   | { type: 'username.forget' }
-  | PasswordTyped
-  | FieldEdit
   | { type: 'captcha.fail' }
   | { type: 'load.retry' }
 
@@ -40,7 +41,7 @@ export interface LoginInput {
   trialQuery?: Record<string, string> | undefined
 }
 
-export interface LoginContext extends LoginInput, FormMessages<LoginErrors> {
+export interface LoginContext extends LoginInput, FormMessages<keyof LoginValues> {
   purpose: LoginPurpose
   /** Undefined until the session is read. */
   country: string | undefined

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { eventIn, placeholder } from '../chart.ts'
 import { emailMissing } from '../fields/email.ts'
-import { tidy } from '../fields/form-messages.ts'
+import { tidy } from '../fields/tidy.ts'
 import { resendDelay } from '../limits.ts'
 import { applyProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'

@@ -1,15 +1,7 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
-import {
-  applyEdit,
-  type FieldEdit,
-  type FormMessages,
-  hasNonLatinLetters,
-  loginPasswordError,
-  pristine,
-  submitted,
-} from '../fields/form-messages.ts'
-import type { PasswordTyped } from '../fields/password.ts'
+import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
+import { hasNonLatinLetters, passwordForm } from '../fields/login-fields.ts'
 import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -20,7 +12,7 @@ interface Input {
   returnTo: Href
 }
 
-interface Context extends Input, FormMessages<{ password?: string | undefined }> {
+interface Context extends Input, FormMessages<'password'> {
   nonLatin: boolean
   problem: Problem | undefined
   /** Refused passwords; each one empties the field. */
@@ -31,21 +23,19 @@ export const linkAccountMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: { type: 'form.submit'; password: Secret } | FieldEdit | PasswordTyped
+    events: FormEvent<{ password: Secret }>
     output: Destination
     tags: 'busy' | 'success'
   },
   actors: { linkAccount: placeholder('linkAccount') },
   guards: {
-    hasMistakes: ({ event }) => loginPasswordError(eventIn(event, 'form.submit').password) !== undefined,
+    hasMistakes: passwordForm.hasMistakes,
     isWrongPassword: ({ event }) => problemIn(event).kind === 'wrongPassword',
   },
   actions: {
-    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'password.type').password) }),
-    noteMistakes: assign(({ event }) =>
-      submitted({ password: loginPasswordError(eventIn(event, 'form.submit').password) }),
-    ),
+    noteEdit: assign((at) => passwordForm.noteEdit(at)),
+    noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'field.edit').value) }),
+    noteMistakes: assign((at) => passwordForm.noteMistakes(at)),
     forgetMistakes: assign(submitted({})),
     blamePassword: assign({
       fieldErrors: ({ event }) => ({ password: problemIn(event).message }),
@@ -64,8 +54,7 @@ export const linkAccountMachine = setup({
     editing: {
       description: 'The form waits for the password of the account.',
       on: {
-        'field.edit': { actions: 'noteEdit' },
-        'password.type': { actions: 'noteLetters' },
+        'field.edit': { actions: ['noteEdit', 'noteLetters'] },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: 'linking', actions: 'forgetMistakes' },
@@ -81,7 +70,7 @@ export const linkAccountMachine = setup({
         input: ({ context: { email, returnTo }, event }) => ({
           email,
           returnTo,
-          password: eventIn(event, 'form.submit').password,
+          password: eventIn(event, 'form.submit').values.password,
         }),
         onDone: 'linked',
         onError: [

@@ -4,7 +4,7 @@ import * as checks from '../fields/field-checks.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
-import { applyPassword, applyStepTwo, beginRegister, type RegisterTypes, registerCalls } from './begin-register.ts'
+import { applyStepTwo, beginRegister, type RegisterTypes, registerCalls } from './begin-register.ts'
 import * as rules from './register.rules.ts'
 import { applyCaptchaRefusal, refusalGuards } from './registration-refusals.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
@@ -17,29 +17,31 @@ export const registerMachine = setup({
     isSent: ({ context }) => context.isQueued || context.form !== undefined,
     isSubmitCancelled: not('isSent'),
     isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
-    isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit').email, context),
+    isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit'), context),
     canQueueSubmit: and(['isEmailAsked', not('hasStepMistakes')]),
-    hasStepMistakes: ({ event }) => rules.hasStepMistakes(eventIn(event, 'step.submit')),
-    isEmailKnown: ({ context, event }) => Boolean(checks.emailVerdict(eventIn(event, 'step.submit').email, context)),
-    hasUnaskedField: ({ context, event }) => checks.areNew(event.type === 'field.leave' ? event.fields : {}, context),
-    hasUncheckedField: ({ context, event }) => checks.areDue(event.type === 'form.submit' ? event.form : {}, context),
+    hasStepMistakes: (at) => rules.stepOneForm.hasMistakes(at),
+    isEmailKnown: ({ context, event }) => rules.isKnown(eventIn(event, 'step.submit').values.email, context),
+    isNewLeft: ({ context, event }) => rules.isNewLeft(eventIn(event, 'field.edit'), context),
+    hasUnaskedField: ({ context }) => checks.areNew({}, context),
+    hasUncheckedField: ({ context, event }) => checks.areDue(event.type === 'form.submit' ? event.values : {}, context),
     isSound: not('hasMistakes'),
-    hasMistakes: ({ context, event }) => rules.hasMistakes(eventIn(event, 'form.submit').form, context),
+    hasMistakes: rules.stepTwoForm.hasMistakes,
     hasRefusedField: ({ context, event }) => checks.hasRefusal(outputOf(event, 'validateFields'), context),
     ...refusalGuards,
   },
   actions: {
     keepEmail: assign(({ context, event }) => rules.applyEmail(eventIn(event, 'email.leave', 'step.submit'), context)),
     recallEmail: assign(({ context, event }) => rules.applyKnownEmail(eventIn(event, 'email.leave').email, context)),
-    noteEdit: assign(({ context, event }) => rules.applyRegisterEdit(eventIn(event, 'field.edit'), context)),
-    keepChecklist: assign(({ event }) => applyPassword(eventIn(event, 'password.type').password)),
+    noteCredential: assign((at) => rules.applyStepOneEdit(at)),
+    noteMissing: assign((at) => rules.stepOneForm.noteMissing(at)),
+    noteEdit: assign((at) => rules.applyStepTwoEdit(at)),
     keepStatus: assign(({ context, event }) => rules.applyVerification(outcomeOf(event, verifyEmailMachine), context)),
     keepVerdicts: assign(({ context, event }) => rules.applyVerdicts(outputOf(event, 'validateFields'), context)),
     beginStepTwo: assign(({ event }) => applyStepTwo(outcomeOf(event, sessionGateMachine).session)),
-    keepFields: assign(({ context, event }) => rules.applyFields(eventIn(event, 'field.leave').fields, context)),
     askFields: assign(({ context }) => checks.applyAsked(context)),
-    noteMistakes: assign(({ context, event }) => rules.validate(eventIn(event, 'step.submit', 'form.submit'), context)),
-    keepForm: assign(({ event }) => rules.applyForm(eventIn(event, 'form.submit').form)),
+    noteStepMistakes: assign((at) => rules.applyStepErrors(at)),
+    noteMistakes: assign((at) => rules.stepTwoForm.noteMistakes(at)),
+    keepForm: assign(({ event }) => rules.applyForm(eventIn(event, 'form.submit').values)),
     dropForm: assign({ form: undefined, isQueued: false }),
     showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
     keepProblem: assign(applyProblem),
@@ -62,12 +64,12 @@ export const registerMachine = setup({
           { guard: 'isEmailAsked', actions: 'recallEmail' },
           { target: '.editing', actions: 'recallEmail' },
         ],
-        'password.type': { actions: 'keepChecklist' },
-        'field.edit': { actions: 'noteEdit' },
+        'field.edit': { actions: 'noteCredential' },
+        'field.require': { actions: 'noteMissing' },
         'captcha.fail': { actions: 'showCaptchaError' },
         'step.submit': [
-          { guard: 'hasStepMistakes', actions: 'noteMistakes' },
-          { guard: 'isEmailKnown', target: '.editing', actions: 'noteMistakes' },
+          { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
+          { guard: 'isEmailKnown', target: '.editing', actions: 'noteStepMistakes' },
           { target: '.checking', actions: 'keepEmail' },
         ],
       },
@@ -129,11 +131,7 @@ export const registerMachine = setup({
       initial: 'editing',
       on: {
         'step.back': { target: 'stepOne', actions: 'dropForm' },
-        'field.leave': [
-          { guard: 'hasUnaskedField', target: '.checking', actions: 'keepFields' },
-          { actions: 'keepFields' },
-        ],
-        'field.edit': { actions: 'noteEdit' },
+        'field.edit': [{ guard: 'isNewLeft', target: '.checking', actions: 'noteEdit' }, { actions: 'noteEdit' }],
         'captcha.fail': { actions: 'showCaptchaError' },
         'form.submit': [
           { guard: 'hasMistakes', target: '.editing', actions: 'noteMistakes' },
@@ -160,13 +158,13 @@ export const registerMachine = setup({
             ],
             onError: [{ guard: 'isSent', target: 'editing', actions: 'keepProblem' }, 'editing'],
           },
-          on: { 'field.leave': { actions: 'keepFields' }, 'form.submit': { guard: 'isSound', actions: 'keepForm' } },
+          on: { 'field.edit': { actions: 'noteEdit' }, 'form.submit': { guard: 'isSound', actions: 'keepForm' } },
           states: {
             typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
             waiting: {
               description: 'The form was submitted and continues by itself; going back cancels that.',
               tags: 'busy',
-              on: { 'step.back': { actions: 'dropForm' }, 'field.leave': {}, 'form.submit': {} },
+              on: { 'step.back': { actions: 'dropForm' }, 'form.submit': {} },
               always: { guard: 'isSubmitCancelled', target: '#register.stepOne' },
             },
           },

@@ -1,38 +1,19 @@
-import { type CaptchaKind, captchaError } from '../fields/captcha.ts'
-import { emailError } from '../fields/email.ts'
+import { eventIn } from '../chart.ts'
+import { type CaptchaKind, captchaMistake, captchaSecrets } from '../fields/captcha.ts'
+import { emailMistake } from '../fields/email.ts'
 import type { CheckedFields, FieldStatus } from '../fields/field-checks.ts'
 import * as checks from '../fields/field-checks.ts'
-import {
-  applyEdit,
-  type Edit,
-  type FormMessages,
-  hasErrors,
-  passwordTooLong,
-  submitted,
-  tidy,
-} from '../fields/form-messages.ts'
-import { newPasswordError } from '../fields/password.ts'
-import {
-  type Person,
-  type PersonErrors,
-  personErrors,
-  personFieldNames,
-  personOf,
-  tidyPerson,
-} from '../fields/person.ts'
+import { type FieldEdit, formRules, submitted } from '../fields/form-rules.ts'
+import { applyChecklist, newPasswordMistake } from '../fields/password.ts'
+import { eachField, type Person, personAfter, personFieldNames, personOf, tidyPerson } from '../fields/person.ts'
+import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
-import type { LoginSecrets, Registration, Tracking } from '../port/gateway.ts'
+import type { Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
-import { type Secret, unseal } from '../security/secret.ts'
+import type { RegisterContext, RegisterErrors, RegisterEvent, RegisterValues, UnusableEmail } from './register.types.ts'
 import type { EmailVerdict } from './verify-email.types.ts'
 
-export type RegisterErrors = PersonErrors &
-  Partial<Record<'email' | 'newPassword' | 'captchaAnswer', string | undefined>>
-
-export interface UnusableEmail {
-  email: string
-  reason: 'conflict' | 'corporate'
-}
+type EmailEvent = Extract<RegisterEvent, { type: 'email.leave' | 'step.submit' }>
 
 interface EmailForm extends checks.FieldChecks {
   email: string
@@ -40,31 +21,38 @@ interface EmailForm extends checks.FieldChecks {
   emailRefusal: UnusableEmail | undefined
 }
 
-export interface Credentials {
-  email: string
-  password: Secret
-}
+const emailIn = (event: EmailEvent) => (event.type === 'step.submit' ? event.values.email : event.email)
 
-export interface RegisterForm extends LoginSecrets, Person {
-  email: string
-  newsletterSubscription: boolean
-}
+export const stepOneForm = formRules<Pick<RegisterValues, 'email' | 'newPassword'>>(
+  { email: emailMistake, newPassword: newPasswordMistake },
+  { atOnce: ['newPassword'] },
+)
 
-export type RegisterSubmit = ({ type: 'step.submit' } & Credentials) | { type: 'form.submit'; form: RegisterForm }
+export const stepTwoForm = formRules<
+  Omit<RegisterValues, 'email' | 'newPassword'>,
+  checks.FieldChecks & { captcha: CaptchaKind }
+>({
+  ...eachField((name) => (value: string, form: checks.FieldChecks) => checks.checkedMistake(name, value, form)),
+  captchaAnswer: (answer, { captcha }) => captchaMistake(answer, captcha),
+})
 
 /** True for a valid email that the gateway was never asked about, answered or not. */
 export function isNewEmail(typed: string, form: checks.FieldChecks): boolean {
-  const isKnown = isAsked(typed, form) || checks.emailVerdict(typed, form) !== undefined
-  return emailError(typed) === undefined && !isKnown
+  return emailMistake(typed) === undefined && tidy(typed) !== form.asked.email && !isKnown(typed, form)
 }
 
-export const isAsked = (typed: string, { asked }: checks.FieldChecks) => tidy(typed) === asked.email
+export function isKnown(typed: string, form: checks.FieldChecks): boolean {
+  return checks.emailVerdict(typed, form) !== undefined
+}
+
+export function isAsked(event: EmailEvent, { asked }: checks.FieldChecks): boolean {
+  return tidy(emailIn(event)) === asked.email
+}
 
 /** Takes an email that was left, or sent with step 1. */
-export function applyEmail({ type, email: typed }: { type: string; email: string }, form: EmailForm) {
-  const { asked, fieldErrors } = form
-  const email = tidy(typed)
-  const isQueued = type === 'step.submit'
+export function applyEmail(event: EmailEvent, { asked, fieldErrors }: EmailForm) {
+  const email = tidy(emailIn(event))
+  const isQueued = event.type === 'step.submit'
   return {
     fieldErrors: { ...fieldErrors, email: undefined },
     email,
@@ -81,7 +69,8 @@ export function applyKnownEmail(typed: string, form: EmailForm) {
   const email = tidy(typed)
   const { asked, fieldErrors, verdicts } = form
   const status = checks.emailVerdict(email, form)
-  const fieldError = status === 'invalid' ? checks.checkMessages.email : fieldErrors.email && emailError(email)
+  const fieldError =
+    status === 'invalid' ? checks.refusedWords('email') : fieldErrors.email && emailMistake(email)?.message
   return {
     email: status ? email : form.email,
     asked: { ...asked, email: asked.email === email ? email : '' },
@@ -91,21 +80,32 @@ export function applyKnownEmail(typed: string, form: EmailForm) {
   }
 }
 
-/** Typing another email or password cancels a submitted step 1. */
-export function applyRegisterEdit<Refusal>(
-  edit: Edit,
-  form: FormMessages<RegisterErrors> & { emailRefusal: Refusal | undefined; isQueued: boolean },
-): Pick<typeof form, 'fieldErrors' | 'hints' | 'emailRefusal' | 'isQueued'> {
-  const typed = edit.how === 'typed' && edit.field
-  const isTooLong = edit.fieldError === passwordTooLong
-  const messages = applyEdit(isTooLong ? { ...edit, how: 'chosen', empty: false } : edit, form)
-  const isQueued = form.isQueued && typed !== 'email' && typed !== 'newPassword'
-  return { ...messages, isQueued, emailRefusal: typed === 'email' ? undefined : form.emailRefusal }
+interface At {
+  context: RegisterContext
+  event: RegisterEvent
 }
 
-function applyStepErrors(credentials: Credentials, form: EmailForm) {
-  const known = applyKnownEmail(credentials.email, form)
-  const { email = known.fieldErrors.email, newPassword } = credentialErrors(credentials)
+/** Typing another email or password cancels a submitted step 1. */
+export function applyStepOneEdit(at: At) {
+  const edit = eventIn(at.event, 'field.edit')
+  const typed = edit.how === 'typed' && edit.field
+  const isQueued = at.context.isQueued && typed !== 'email' && typed !== 'newPassword'
+  const emailRefusal = typed === 'email' ? undefined : at.context.emailRefusal
+  return { ...stepOneForm.noteEdit(at), ...applyChecklist(edit), isQueued, emailRefusal }
+}
+
+/** A field counts once it was left; a form that was sent keeps its values. */
+export function applyStepTwoEdit(at: At) {
+  const edit = eventIn(at.event, 'field.edit')
+  const { fields, form } = at.context
+  const isKept = edit.how !== 'typed' && form === undefined
+  return { ...stepTwoForm.noteEdit(at), fields: isKept ? personAfter(edit, fields) : fields }
+}
+
+export function applyStepErrors({ context: form, event }: At) {
+  const { values } = eventIn(event, 'step.submit')
+  const known = applyKnownEmail(values.email, form)
+  const { email = known.fieldErrors.email, newPassword } = stepOneForm.errorsIn(values, undefined)
   const { captchaAnswer } = form.fieldErrors
   const isQueued = checks.emailVerdict(known.email, form) === 'ok' && !email && !newPassword
   return { ...known, ...submitted({ email, newPassword, captchaAnswer }), isQueued }
@@ -120,7 +120,7 @@ export function applyVerification({ status, problem }: EmailVerdict, form: Email
     isQueued: isQueued && status === 'ok',
     verdicts: [...verdicts, { of: 'email', value: email, status } as const],
     emailRefusal: refusalOf(email, status),
-    fieldErrors: { ...fieldErrors, email: status === 'invalid' ? checks.checkMessages.email : undefined },
+    fieldErrors: { ...fieldErrors, email: status === 'invalid' ? checks.refusedWords('email') : undefined },
   }
 }
 
@@ -128,48 +128,19 @@ function refusalOf(email: string, status: checks.Verdict['status'] | undefined):
   return status === 'conflict' || status === 'corporate' ? { email, reason: status } : undefined
 }
 
-export function applyForm(form: RegisterForm) {
+export function applyForm(form: RegisterValues) {
   return { ...submitted({}), form, fields: personOf(form) }
-}
-
-export function credentialErrors({ email, password }: Credentials): RegisterErrors {
-  return { email: emailError(email), newPassword: newPasswordError(password) }
-}
-
-export const hasStepMistakes = (credentials: Credentials) => hasErrors(credentialErrors(credentials))
-
-function stepErrors(form: RegisterForm, { captcha, verdicts }: { captcha: CaptchaKind } & checks.FieldChecks) {
-  const fieldErrors = registerErrors(form, captcha)
-  for (const name of personFieldNames) fieldErrors[name] ??= checks.refusedBefore(name, form[name], verdicts)
-  return fieldErrors
-}
-
-export function hasMistakes(form: RegisterForm, known: { captcha: CaptchaKind } & checks.FieldChecks): boolean {
-  return hasErrors(stepErrors(form, known))
-}
-
-export function validate(submit: RegisterSubmit, form: EmailForm & { captcha: CaptchaKind }) {
-  return submit.type === 'step.submit' ? applyStepErrors(submit, form) : submitted(stepErrors(submit.form, form))
-}
-
-export function registerErrors(form: RegisterForm, captcha: CaptchaKind): RegisterErrors {
-  const answer = form.captchaAnswer ? unseal(form.captchaAnswer) : ''
-  return { ...personErrors(form), captchaAnswer: captchaError(answer, captcha) }
-}
-
-export function applyFields(left: Partial<Person>, form: EmailForm & { fields: Person }) {
-  const fields = personOf({ ...form.fields, ...left })
-  const fieldErrors = { ...form.fieldErrors }
-  for (const name of personFieldNames) {
-    if (name in left) fieldErrors[name] = checks.refusedBefore(name, fields[name], form.verdicts) ?? fieldErrors[name]
-  }
-  return { fields, fieldErrors }
 }
 
 /** Values go into the history state, not the address, so that a wrong email can be corrected. */
 export function registeredDestination(form: { email: string; fields: Person; returnTo: Href }): Destination {
   const { email, fields, returnTo } = form
   return { to: '/register/complete', search: { return_to: returnTo }, state: { registeredEmail: email, ...fields } }
+}
+
+/** True for a field that was left with a value that the gateway was not asked about. */
+export function isNewLeft(edit: FieldEdit<RegisterValues>, form: checks.FieldChecks & { fields: Person }): boolean {
+  return edit.how !== 'typed' && checks.areNew(personAfter(edit, form.fields), form)
 }
 
 /** Shows no error on a value that changed meanwhile. */
@@ -184,16 +155,16 @@ export function applyVerdicts(
     const [status, value] = [answers[of], asked[of]]
     if (!status || !value) continue
     verdicts.push({ of, value, status })
-    if (tidy(fields[of]) === value) fieldErrors[of] = status === 'ok' ? undefined : checks.checkMessages[of]
+    if (tidy(fields[of]) === value) fieldErrors[of] = status === 'ok' ? undefined : checks.refusedWords(of)
   }
   return { verdicts, fieldErrors }
 }
 
 /** Tidies the texts, never the password; the email is the one that was checked. */
 export function registration(
-  form: RegisterForm,
-  visit: { email: string; returnTo: Href; tracking: Tracking },
+  { newPassword, newsletterSubscription, ...form }: RegisterValues,
+  { email, returnTo, tracking }: { email: string; returnTo: Href; tracking: Tracking },
 ): Registration {
-  const { email, returnTo, tracking } = visit
-  return { ...form, ...tidyPerson(form), email: tidy(email), returnTo, tracking }
+  const secrets = { password: newPassword, ...captchaSecrets(form) }
+  return { ...tidyPerson(form), ...secrets, newsletterSubscription, email: tidy(email), returnTo, tracking }
 }

@@ -1,12 +1,37 @@
-import type { CaptchaKind } from '../fields/captcha.ts'
+import type { CaptchaKind, CaptchaValues } from '../fields/captcha.ts'
 import type { FieldChecks } from '../fields/field-checks.ts'
-import type { FormMessages } from '../fields/form-messages.ts'
+import type { FormEvent, FormMessages } from '../fields/form-rules.ts'
 import type { PasswordChecklist } from '../fields/password.ts'
 import type { Person } from '../fields/person.ts'
 import type { Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
-import type { RegisterErrors, RegisterForm, UnusableEmail } from './register.rules.ts'
+import type { Secret } from '../security/secret.ts'
+
+/** The controls of both steps. */
+export interface RegisterValues extends Person, CaptchaValues {
+  email: string
+  newPassword: Secret
+  newsletterSubscription: boolean
+}
+
+type RegisterMessages = FormMessages<keyof RegisterValues>
+
+export type RegisterErrors = RegisterMessages['fieldErrors']
+
+export type RegisterEvent =
+  | { type: 'email.leave'; email: string }
+  | { type: 'step.submit'; values: RegisterValues }
+  | { type: 'step.back' }
+  | FormEvent<RegisterValues>
+  | { type: 'field.require'; field: 'email' }
+  | { type: 'captcha.fail' }
+  | { type: 'load.retry' }
+
+export interface UnusableEmail {
+  email: string
+  reason: 'conflict' | 'corporate'
+}
 
 export interface RegisterInput {
   email: string
@@ -21,7 +46,7 @@ export interface RegisterInput {
 export interface RegisterContext
   extends Omit<RegisterInput, 'fields' | 'isEmailFromUrl'>,
     FieldChecks,
-    FormMessages<RegisterErrors> {
+    RegisterMessages {
   /** True if the email came in the address and is valid: it cannot be edited. */
   isEmailLocked: boolean
   fields: Person
@@ -29,7 +54,7 @@ export interface RegisterContext
   /** True if step 1 was submitted before its email was checked. */
   isQueued: boolean
   /** A submitted form, while a check or the gateway is pending. */
-  form: RegisterForm | undefined
+  form: RegisterValues | undefined
   checks: PasswordChecklist
   captcha: CaptchaKind
   problem: Problem | undefined

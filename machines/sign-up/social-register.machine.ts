@@ -1,15 +1,7 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
-import {
-  applyEdit,
-  type FieldEdit,
-  type FormMessages,
-  hasErrors,
-  pristine,
-  submitted,
-  tidy,
-} from '../fields/form-messages.ts'
-import { type Person, type PersonErrors, personErrors, tidyPerson } from '../fields/person.ts'
+import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
+import { type Person, type PersonName, personForm, tidyPerson } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -19,7 +11,7 @@ interface Input {
   returnTo: Href | undefined
 }
 
-interface Context extends Input, FormMessages<PersonErrors> {
+interface Context extends Input, FormMessages<PersonName> {
   fullName: string
   problem: Problem | undefined
 }
@@ -28,23 +20,23 @@ export const socialRegisterMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: ({ type: 'form.submit'; newsletterSubscription: boolean } & Person) | FieldEdit
+    events: FormEvent<Person & { newsletterSubscription: boolean }>
     output: Destination
     tags: 'busy' | 'success'
   },
   actors: { registerSocially: placeholder('registerSocially') },
   guards: {
-    hasMistakes: ({ event }) => hasErrors(personErrors(eventIn(event, 'form.submit'))),
+    hasMistakes: personForm.hasMistakes,
     isEmailTaken: ({ event }) => problemIn(event).kind === 'emailTaken',
   },
   actions: {
-    noteMistakes: assign(({ event }) => submitted(personErrors(eventIn(event, 'form.submit')))),
-    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
+    noteMistakes: assign((at) => personForm.noteMistakes(at)),
+    noteEdit: assign((at) => personForm.noteEdit(at)),
     keepName: assign({
       ...submitted({}),
       fullName: ({ event }) => {
-        const { firstName, lastName } = eventIn(event, 'form.submit')
-        return `${tidy(firstName)} ${tidy(lastName)}`
+        const { firstName, lastName } = tidyPerson(eventIn(event, 'form.submit').values)
+        return `${firstName} ${lastName}`
       },
     }),
     keepProblem: assign(applyProblem),
@@ -73,8 +65,8 @@ export const socialRegisterMachine = setup({
         id: 'registerSocially',
         src: 'registerSocially',
         input: ({ event }) => {
-          const { firstName, lastName, countryCode, newsletterSubscription } = eventIn(event, 'form.submit')
-          return { ...tidyPerson({ firstName, lastName, countryCode }), newsletterSubscription }
+          const { values } = eventIn(event, 'form.submit')
+          return { ...tidyPerson(values), newsletterSubscription: values.newsletterSubscription }
         },
         onDone: 'registered',
         onError: [

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, outputOf, placeholder } from '../chart.ts'
-import { emailError } from '../fields/email.ts'
-import { applyEdit, type FieldEdit, type FormMessages, pristine, submitted, tidy } from '../fields/form-messages.ts'
+import { emailForm } from '../fields/email.ts'
+import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
 import type { Person } from '../fields/person.ts'
+import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem } from '../port/problem.ts'
 import { required } from '../required.ts'
@@ -19,21 +20,21 @@ interface Input {
 export const emailCheckMachine = setup({
   types: {} as {
     input: Input
-    context: Input & FormMessages<{ email?: string | undefined }> & { problem: Problem | undefined }
-    events: { type: 'form.submit'; email: string } | FieldEdit
+    context: Input & FormMessages<'email'> & { problem: Problem | undefined }
+    events: FormEvent<{ email: string }>
     output: Destination
     tags: 'busy' | 'success'
   },
   actors: { validateFields: placeholder('validateFields') },
   guards: {
-    hasMistakes: ({ event }) => emailError(eventIn(event, 'form.submit').email) !== undefined,
+    hasMistakes: emailForm.hasMistakes,
     hasAccount: ({ event }) => required(outputOf(event, 'validateFields').email, 'status') === 'conflict',
     isEmailInvalid: ({ event }) => outputOf(event, 'validateFields').email === 'invalid',
   },
   actions: {
-    noteMistakes: assign(({ event }) => submitted({ email: emailError(eventIn(event, 'form.submit').email) })),
-    noteEdit: assign(({ context, event }) => applyEdit(eventIn(event, 'field.edit'), context)),
-    keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').email) })),
+    noteMistakes: assign((at) => emailForm.noteMistakes(at)),
+    noteEdit: assign((at) => emailForm.noteEdit(at)),
+    keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' } }),
     keepProblem: assign(applyProblem),
   },

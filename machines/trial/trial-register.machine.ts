@@ -1,18 +1,18 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, outcomeOf, placeholder } from '../chart.ts'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
-import { type FieldEdit, type FormMessages, hasErrors, pristine, submitted } from '../fields/form-messages.ts'
-import { checklistOf, emptyChecklist, type PasswordChecklist, type PasswordTyped } from '../fields/password.ts'
-import { type Person, personOf } from '../fields/person.ts'
+import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
+import { applyChecklist, emptyChecklist, type PasswordChecklist } from '../fields/password.ts'
+import { noPerson, type Person } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
 import type { Tracking } from '../port/gateway.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import type { Href } from '../security/address.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
-import type { RegisterErrors, RegisterForm } from '../sign-up/register.rules.ts'
+import type { RegisterValues } from '../sign-up/register.types.ts'
 import { applyCaptchaRefusal, refusalGuards } from '../sign-up/registration-refusals.ts'
-import { applyBlocker, applyTrialEdit, type Blocker, trialErrors, trialRegistration } from './trial-register.rules.ts'
+import { applyTrialTyping, type Blocker, blockerOf, trialForm, trialRegistration } from './trial-register.rules.ts'
 import { trialStep } from './trial-steps.ts'
 
 interface Input {
@@ -26,7 +26,7 @@ interface Input {
   search: Record<string, string>
 }
 
-interface Context extends Omit<Input, 'fields'>, FormMessages<RegisterErrors> {
+interface Context extends Omit<Input, 'fields'>, FormMessages<keyof RegisterValues> {
   fields: Person
   hasPassword: boolean
   blocker: Blocker | undefined
@@ -41,13 +41,7 @@ export const trialRegisterMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events:
-      | { type: 'field.change'; fields: Partial<Person> }
-      | PasswordTyped
-      | FieldEdit
-      | { type: 'captcha.fail' }
-      | { type: 'form.submit'; form: RegisterForm }
-      | { type: 'load.retry' }
+    events: FormEvent<RegisterValues> | { type: 'captcha.fail' } | { type: 'load.retry' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
@@ -55,21 +49,16 @@ export const trialRegisterMachine = setup({
   guards: {
     isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
     isNotReady: ({ context }) => context.blocker !== undefined,
-    hasMistakes: ({ context, event }) => hasErrors(trialErrors(eventIn(event, 'form.submit').form, context.captcha)),
+    hasMistakes: trialForm.hasMistakes,
     ...refusalGuards,
   },
   actions: {
     keepCountry: assign({ captcha: ({ event }) => captchaAt(outcomeOf(event, sessionGateMachine).session.country) }),
-    keepFields: assign(({ context, event }) =>
-      applyBlocker({ fields: personOf({ ...context.fields, ...eventIn(event, 'field.change').fields }) }, context),
-    ),
-    keepChecklist: assign({ checks: ({ event }) => checklistOf(eventIn(event, 'password.type').password) }),
-    noteEdit: assign(({ context, event }) =>
-      applyBlocker(applyTrialEdit(eventIn(event, 'field.edit'), context), context),
-    ),
-    noteMistakes: assign(({ context, event }) =>
-      applyBlocker(submitted(trialErrors(eventIn(event, 'form.submit').form, context.captcha)), context),
-    ),
+    noteTyping: assign(({ context, event }) => applyTrialTyping(eventIn(event, 'field.edit'), context)),
+    keepChecklist: assign(({ event }) => applyChecklist(eventIn(event, 'field.edit'))),
+    noteEdit: assign((at) => trialForm.noteEdit(at)),
+    noteMistakes: assign((at) => trialForm.noteMistakes(at)),
+    noteBlocker: assign({ blocker: ({ context }) => blockerOf(context) }),
     clearProblem: assign(clearProblem),
     forgetMistakes: assign(submitted({})),
     showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
@@ -80,7 +69,7 @@ export const trialRegisterMachine = setup({
   id: 'trialRegister',
   description: 'A visitor with a new work email creates the account of a trial.',
   context: ({ input }) => ({
-    fields: { firstName: '', lastName: '', countryCode: '' },
+    fields: noPerson,
     ...input,
     ...pristine,
     hasPassword: false,
@@ -97,9 +86,7 @@ export const trialRegisterMachine = setup({
       description: 'The form is on the screen and can be typed in.',
       initial: 'preparing',
       on: {
-        'field.change': { actions: 'keepFields' },
-        'password.type': { actions: 'keepChecklist' },
-        'field.edit': { actions: 'noteEdit' },
+        'field.edit': { actions: ['noteTyping', 'keepChecklist', 'noteEdit', 'noteBlocker'] },
       },
       states: {
         preparing: {
@@ -122,7 +109,7 @@ export const trialRegisterMachine = setup({
             'captcha.fail': { actions: 'showCaptchaError' },
             'form.submit': [
               { guard: 'isNotReady' },
-              { guard: 'hasMistakes', actions: 'noteMistakes' },
+              { guard: 'hasMistakes', actions: ['noteMistakes', 'noteBlocker'] },
               { target: 'submitting', actions: 'forgetMistakes' },
             ],
           },
@@ -133,7 +120,7 @@ export const trialRegisterMachine = setup({
           invoke: {
             id: 'register',
             src: 'register',
-            input: ({ context, event }) => trialRegistration(eventIn(event, 'form.submit').form, context),
+            input: ({ context, event }) => trialRegistration(eventIn(event, 'form.submit').values, context),
             onDone: '#trialRegister.registered',
             onError: [
               { guard: 'isCaptchaRefused', target: 'editing', actions: ['showCaptchaError', 'countAttempt'] },

@@ -1,21 +1,38 @@
-import type { CaptchaKind } from '../fields/captcha.ts'
-import { applyTyping, type Edit, type FormMessages, hasErrors, tidy } from '../fields/form-messages.ts'
-import { newPasswordError, passwordMissing } from '../fields/password.ts'
-import type { Person } from '../fields/person.ts'
+import { type CaptchaKind, type CaptchaValues, captchaMistake } from '../fields/captcha.ts'
+import { type FormMessages, formRules, hasErrors } from '../fields/form-rules.ts'
+import { newPasswordMistake } from '../fields/password.ts'
+import { type Person, personAfter, personRules } from '../fields/person.ts'
+import { tidy } from '../fields/tidy.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
-import { type RegisterErrors, type RegisterForm, registerErrors, registration } from '../sign-up/register.rules.ts'
+import { Secret } from '../security/secret.ts'
+import { registration } from '../sign-up/register.rules.ts'
+import type { RegisterValues } from '../sign-up/register.types.ts'
 
-interface TrialForm extends FormMessages<RegisterErrors> {
+type TrialFields = Person & Pick<RegisterValues, 'newPassword'> & Pick<CaptchaValues, 'captchaAnswer'>
+
+interface TrialForm extends FormMessages<keyof TrialFields> {
   fields: Person
   hasPassword: boolean
 }
 
-export function applyTrialEdit(edit: Edit, form: TrialForm): Pick<TrialForm, 'hasPassword' | 'fieldErrors' | 'hints'> {
-  const isPassword = edit.field === 'newPassword'
+export const trialForm = formRules<TrialFields, { captcha: CaptchaKind }>(
+  {
+    ...personRules,
+    newPassword: newPasswordMistake,
+    captchaAnswer: (answer, { captcha }) => captchaMistake(answer, captcha),
+  },
+  { live: ['firstName', 'lastName', 'newPassword'] },
+)
+
+/** What was typed counts at once, whatever is said of it. */
+export function applyTrialTyping({ field, value }: { field: string; value: unknown }, form: TrialForm) {
   return {
-    ...applyTyping(edit, form, ['firstName', 'lastName', 'newPassword']),
-    hasPassword: isPassword ? edit.fieldError !== passwordMissing : form.hasPassword,
+    fields: personAfter({ field, value }, form.fields),
+    hasPassword:
+      field === 'newPassword' && value instanceof Secret
+        ? newPasswordMistake(value)?.kind !== 'missing'
+        : form.hasPassword,
   }
 }
 
@@ -32,21 +49,13 @@ function isReady(form: TrialForm): boolean {
 /** `empty`: something is empty; `invalid`: something is wrong. */
 export type Blocker = 'empty' | 'invalid'
 
-export function applyBlocker<Change extends Partial<TrialForm>>(change: Change, form: TrialForm) {
-  const now = { ...form, ...change }
-  const blocker: Blocker | undefined = isReady(now) ? undefined : isFilled(now) ? 'invalid' : 'empty'
-  return { ...change, blocker }
-}
-
-export function trialErrors(form: RegisterForm, captcha: CaptchaKind): RegisterErrors {
-  return {
-    ...registerErrors(form, captcha),
-    newPassword: newPasswordError(form.password),
-  }
+export function blockerOf(form: TrialForm): Blocker | undefined {
+  if (isReady(form)) return undefined
+  return isFilled(form) ? 'invalid' : 'empty'
 }
 
 export function trialRegistration(
-  form: RegisterForm,
+  form: RegisterValues,
   visit: { email: string; returnTo: Href; tracking: Tracking; productCode: string },
 ): Registration {
   return { ...registration(form, visit), isTrial: true, productCode: visit.productCode }

@@ -2,6 +2,7 @@ import { draftLimit } from '#machines/limits.ts'
 import { documentMarks, pagePath } from './document-marks.ts'
 import { readQuery } from './query.ts'
 import { tabStorage } from './storage.ts'
+import { tellTyped } from './type-into.ts'
 
 interface Draft {
   screen: string
@@ -110,8 +111,7 @@ function isUntouched(field: Field, given: string | undefined): boolean {
 function fill(field: Field, value: string | boolean): void {
   if (field.type === 'checkbox') (field as HTMLInputElement).checked = value === true
   else field.value = String(value)
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
-  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  tellTyped(field)
 }
 
 export function forgetDrafts(): void {

@@ -1,3 +1,5 @@
+import { tellTyped, tellValue } from './type-into.ts'
+
 declare global {
   interface Window {
     /** Set by the head script. */
@@ -67,7 +69,7 @@ export function holdEvents(onLink: () => void, onChoice: (value: string) => void
       if (control instanceof HTMLFormElement) control.requestSubmit()
       else if (control instanceof HTMLSelectElement) {
         control.value = value ?? ''
-        control.dispatchEvent(new Event('change', { bubbles: true }))
+        tellValue(control)
       } else if (type === 'click') control?.click()
       // React renders the result before the next event.
       await null
@@ -97,8 +99,7 @@ function restoreField(field: HTMLInputElement, wasFocused: boolean): void {
     if (field.selectionStart !== null) now.setSelectionRange(field.selectionStart, field.selectionEnd)
   }
   if (now.value === now.defaultValue) return
-  now.dispatchEvent(new Event('input', { bubbles: true }))
-  if (now !== document.activeElement) now.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  tellTyped(now)
 }
 
 function selectorOf(control: Element): string | undefined {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { seal } from '#machines/security/secret.ts'
+import { edit } from '../machines/edits.ts'
 import { flows } from '../machines/flows.ts'
 import { flat, readChart } from '../tools/diagrams/chart.ts'
 import { choicesTo } from './choices-to.ts'
-import { clockWords, payloadWords } from './plain.ts'
+import { clockWords, payloadWords, visitorWords } from './plain.ts'
 import { endOf, reportOf } from './report.ts'
 import { Run } from './run.ts'
 
@@ -18,6 +19,16 @@ describe('the words for a payload', () => {
     expect(payloadWords(one, [one, { ...one, password: seal('') }])).toBe('password: ••••')
     expect(payloadWords(other, [one, other])).toBe('user name: empty')
     expect([0, 2_000, 65_500].map(clockWords)).toEqual(['0:00', '0:02', '1:05+'])
+  })
+
+  it('say what a visitor does', () => {
+    const edit = { type: 'field.edit', field: 'newPassword', how: 'typed', value: seal('x') }
+    const words = (doing: { type: string }) => visitorWords(doing, 'Next')
+    expect(words(edit)).toBe('typed •••• into New password')
+    expect(words({ ...edit, how: 'left', value: seal('') } as never)).toBe('emptied New password, and left it')
+    expect(words({ ...edit, field: 'role', how: 'chosen', value: 'Other' } as never)).toBe('chose “Other” as Role')
+    expect(words({ type: 'form.submit', values: { email: 'ada' } } as never)).toBe('pressed Next: email: “ada”')
+    expect(words({ type: 'visitor.leave' })).toBe('visitor leaves the page')
   })
 
   it('name the address of a destination', () => {
@@ -39,7 +50,7 @@ describe('a run', () => {
     const run = await Run.open('recover')
     run.send({ type: 'nothing.known' })
     expect(run.did).toEqual([])
-    run.send({ type: 'field.edit', field: 'email', how: 'typed', empty: false } as { type: string })
+    run.send(edit('left', 'email', ''))
     await run.choose('form.submit:0')
     expect(run.did).toBeUndefined()
   })

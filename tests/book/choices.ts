@@ -9,14 +9,15 @@ import type { Calls } from '#machines/chart.ts'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { sessionGateMachine } from '#machines/sign-in/session-gate.machine.ts'
 import { nobody, outage, silence } from '../machines/answers.ts'
-import type { Cases } from '../machines/cases.ts'
+import { type Cases, eventOf } from '../machines/cases.ts'
 import { guardOf, stateOf } from '../machines/chart.ts'
 import { type Flow, flows, subflows } from '../machines/flows.ts'
 import { sessionGateCases } from '../machines/sign-in/session-gate.cases.ts'
 import { fullTitle, happening, type Move } from '../tools/diagrams/chart.ts'
 import { conditionWords } from '../tools/diagrams/words.ts'
 import type { Drive } from '../tools/flow/drive.ts'
-import { payloadWords } from './plain.ts'
+import { buttonAt } from './flow-pages.ts'
+import { payloadWords, visitorWords } from './plain.ts'
 
 /** Something that can happen next in a played flow. */
 export interface Choice {
@@ -88,12 +89,11 @@ function visitorsChoices({ snapshot, events }: Drive): Choice[] {
   const cases = casesOf(snapshot.machine)
   return events.flatMap((type) => {
     const payloads: readonly object[] = cases.events[type] ?? []
-    return payloads.map((payload, index) => ({
-      id: `${type}:${index}`,
-      ...told(type, snapshot),
-      detail: payloadWords(payload, payloads),
-      ...outcomeOf(snapshot, { ...payload, type }),
-    }))
+    return payloads.map((payload, index) => {
+      const event = eventOf(type, payload)
+      const detail = visitorWords(event, buttonAt(snapshot), payloads)
+      return { id: `${type}:${index}`, ...told(type, snapshot), detail, ...outcomeOf(snapshot, event) }
+    })
   })
 }
 
@@ -159,5 +159,5 @@ export async function take(drive: Drive, id: string): Promise<void> {
   }
   const payload: object | undefined = casesOf(snapshot.machine).events[name]?.[Number(number)]
   if (!payload) throw new Error(`${id} cannot happen in ${stateOf(snapshot)}`)
-  return drive.send(name, payload)
+  return drive.send(name, eventOf(name, payload))
 }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Screen, screens } from '../journeys/screens.ts'
-import { type Scene, scenesOf } from './scenes.ts'
+import { nameOf, type Scene, scenesOf } from './scenes.ts'
 
 const loginWith = (fits: (snapshot: AnyMachineSnapshot) => boolean) =>
   scenesOf('login').find(({ snapshot }) => fits(snapshot))
@@ -19,6 +19,14 @@ const elsewhere: Record<string, string> = {
   challenge: '/service_login',
   'resend-activation': '/service_login',
   'social-login': '/service_login',
+}
+
+/** The name of the submit button on the page of a snapshot. */
+export function buttonAt(snapshot: AnyMachineSnapshot): string {
+  const scene = { flow: nameOf(snapshot.machine), snapshot }
+  const step = snapshot.matches('stepTwo') ? ', second step' : ''
+  const [own] = addressesOf(scene)
+  return screens.find(({ name, address = name }) => name === `${own}${step}` || address === own)?.button ?? ''
 }
 
 const shownOn = ({ shows }: Screen) => shows?.split('/') ?? []

@@ -1,7 +1,28 @@
 import { Secret, unseal } from '#machines/security/secret.ts'
-import { wordsOf } from '../tools/diagrams/words.ts'
+import { eventWords, titleOf, wordsOf } from '../tools/diagrams/words.ts'
 
 const longest = 110
+
+interface Doing {
+  type: string
+  field?: string
+  how?: string
+  value?: unknown
+}
+
+/** What a visitor did, in a visitor's words: typed “ada” into Email, and left it. */
+export function visitorWords({ type, ...payload }: Doing, button: string, siblings: readonly unknown[] = []): string {
+  const { field, how, value } = payload
+  if (type === 'field.edit' && field) {
+    const [said = ''] = saidBy(value)
+    if (how === 'chosen') return `chose ${said === 'empty' ? 'nothing' : said} as ${titleOf(field)}`
+    const typed = said === 'empty' ? `emptied ${titleOf(field)}` : `typed ${said} into ${titleOf(field)}`
+    return how === 'left' ? `${typed}, and left it` : typed
+  }
+  const words = payloadWords(payload, siblings)
+  const did = type.endsWith('.submit') ? `pressed ${button}` : eventWords(type)
+  return words ? `${did}: ${words}` : did
+}
 
 /** A payload in words, without the parts that all of its siblings share. */
 export function payloadWords(payload: unknown, siblings: readonly unknown[] = []): string {
@@ -16,12 +37,14 @@ export function payloadWords(payload: unknown, siblings: readonly unknown[] = []
 
 function saidBy(payload: unknown, name = ''): string[] {
   if (payload === undefined || typeof payload === 'function') return []
-  if (payload instanceof Secret) return [`${name}: ${unseal(payload) === '' ? 'empty' : '••••'}`]
+  if (payload instanceof Secret) return [named(name, unseal(payload) === '' ? 'empty' : '••••')]
   if (typeof payload === 'object' && payload !== null)
     return Object.entries(payload).flatMap(([key, value]) => saidBy(value, wordsOf(key)))
   const value = { true: 'yes', false: 'no', '': 'empty' }[`${payload}`] ?? `“${payload}”`
-  return [name ? `${name}: ${value}` : `${value}`]
+  return [named(name, value)]
 }
+
+const named = (name: string, value: string) => (name ? `${name}: ${value}` : value)
 
 export function clockWords(time: number): string {
   const seconds = Math.floor(time / 1000)

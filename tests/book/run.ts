@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { stateOf } from '../machines/chart.ts'
 import { flows, subflows } from '../machines/flows.ts'
-import { eventWords } from '../tools/diagrams/words.ts'
 import { Drive } from '../tools/flow/drive.ts'
 import { casesOf, choicesOf, take } from './choices.ts'
+import { buttonAt } from './flow-pages.ts'
+import { visitorWords } from './plain.ts'
 import { nameOf } from './scenes.ts'
 
 interface Done {
@@ -63,13 +64,15 @@ export class Run {
 
   choose(id: string): Promise<void> {
     const choice = choicesOf(this.drive).find((one) => one.id === id)
-    const words = choice ? [choice.what, choice.detail].filter(Boolean).join(': ') : id
+    const { kind, what = id, detail = '' } = choice ?? {}
+    const words = kind === 'visitor' ? detail : [what, detail].filter(Boolean).join(': ')
     return this.enact(id, words, (drive) => take(drive, id))
   }
 
-  send({ type, ...payload }: EventObject): void {
+  send(event: EventObject): void {
+    const { type, ...payload } = event
     if (!this.drive.events.includes(type)) return
-    void this.enact('', eventWords(type), (drive) => drive.send(type, payload))
+    void this.enact('', visitorWords(event, buttonAt(this.snapshot)), (drive) => drive.send(type, payload))
   }
 
   /** Undoes the last choice. */

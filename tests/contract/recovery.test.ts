@@ -56,7 +56,7 @@ async function recover(email: string, [status, body]: (typeof answers)[number]) 
     { input: { email: '', returnTo } },
   )
   flow.subscribe(({ value, context, tags }) => note([value, [...tags], { ...context, email: context.email === email }]))
-  flow.start().send({ type: 'form.submit', email })
+  flow.start().send({ type: 'form.submit', values: { email } })
   for (const time of [0, delay - 1, 1, 0, 100, 60_000]) await vi.advanceTimersByTimeAsync(time)
   flow.stop()
   return seen

@@ -16,6 +16,8 @@ export interface Screen {
   focus?: string
   /** The fields as name, type, autocomplete and input mode; without fields there is no form. */
   fields?: string[]
+  /** The name of its submit button. */
+  button?: string
 }
 
 const person = ['firstName text given-name', 'lastName text family-name', 'countryCode select-one country']
@@ -23,9 +25,9 @@ const newsletter = 'newsletterSubscription checkbox'
 const username = 'username text username email'
 const email = 'email email username'
 const password = 'password password current-password'
-const newPassword = (name: string) => `${name} password new-password + rules`
+const newPassword = 'newPassword password new-password + rules'
 /** The account fields, which both steps of the registration need for password managers. */
-const account = [email, newPassword('newPassword')]
+const account = [email, newPassword]
 const lists = ['marketingSource', 'platformOfInterest', 'role'].flatMap((name) => [
   `${name} select-one`,
   `${name}Other text off`,
@@ -39,6 +41,7 @@ export const screens: Screen[] = [
     listed: true,
     focus: 'field-username',
     fields: [username, password],
+    button: 'Sign in',
   },
   {
     name: '/service_login',
@@ -46,6 +49,7 @@ export const screens: Screen[] = [
     heading: 'Sign in',
     listed: true,
     fields: [username, password],
+    button: 'Sign in',
   },
   {
     name: '/corporate_login',
@@ -54,32 +58,20 @@ export const screens: Screen[] = [
     listed: true,
     focus: 'field-email',
     fields: ['email email email'],
+    button: 'Next',
   },
   {
     name: '/corporate_login/error',
     address: `/corporate_login/error?error_code=external_idp_error&${fault}`,
     heading: 'Oops... something went wrong',
   },
-  {
-    name: '/error',
-    address: `/error?error_code=social_user_disabled&${fault}`,
-    heading: 'User disabled',
-  },
+  { name: '/error', address: `/error?error_code=social_user_disabled&${fault}`, heading: 'User disabled' },
   { name: '/ula-login-success', shows: 'session/complete' },
   { name: '/ula-login-error', heading: 'Something went wrong' },
   { name: '/ula-logout-success' },
-  {
-    name: '/close',
-    shows: 'close/leftOpen',
-  },
-  {
-    name: '/trimble/login',
-    shows: 'partner-login/failed',
-  },
-  {
-    name: '/register/trimble/complete',
-    shows: 'activate-license/stopped.failed',
-  },
+  { name: '/close', shows: 'close/leftOpen' },
+  { name: '/trimble/login', shows: 'partner-login/failed' },
+  { name: '/register/trimble/complete', shows: 'activate-license/stopped.failed' },
   { name: '/logout', shows: 'logout/failed' },
   {
     name: '/register',
@@ -87,33 +79,36 @@ export const screens: Screen[] = [
     heading: 'Sign up',
     listed: true,
     fields: [...account, ...person, newsletter],
+    button: 'Continue',
   },
   {
     name: '/register, second step',
     shows: 'register/stepTwo.editing',
     listed: true,
     fields: [...account, ...person, newsletter, 'captchaAnswer hidden'],
+    button: 'Create account',
   },
   {
     name: '/register, second step in China',
     shows: 'trial-register/filling.editing/2',
     listed: true,
     fields: [...account, ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric maxlength'],
+    button: 'Create account',
   },
-  {
-    name: '/register/complete',
-  },
+  { name: '/register/complete' },
   {
     name: '/register/social',
     shows: 'social-register',
     address: `/register/social?platform=google&firstName=Nadia&lastName=New&email=${somebody}`,
     fields: [email, ...person, newsletter],
+    button: 'Create account',
   },
   {
     name: '/link/existing/social',
     shows: 'link-account',
     address: `/link/existing/social?email=${somebody}`,
     fields: [email, password],
+    button: 'Link account',
   },
   {
     name: '/register/social/complete',
@@ -124,34 +119,35 @@ export const screens: Screen[] = [
     name: '/profile/edit',
     shows: 'edit-profile/loaded.editing',
     fields: [email, ...person, 'customerNumber text'],
+    button: 'Save',
   },
   { name: '/account/activate', shows: 'activate/refused' },
-  {
-    name: '/account/delete',
-    shows: 'delete-account',
-    address: '/account/delete?code=x',
-  },
+  { name: '/account/delete', shows: 'delete-account', address: '/account/delete?code=x' },
   {
     name: '/account/recover',
     shows: 'recover',
     heading: 'Forgot password?',
     focus: 'field-email',
     fields: ['email email email'],
+    button: 'Send link',
   },
   {
     name: '/account/password-reset',
     shows: 'reset-password/editing',
-    fields: [newPassword('newPassword')],
+    fields: [newPassword],
+    button: 'Save password',
   },
   {
     name: '/account/password-setup',
     shows: 'setup-password/editing',
-    fields: [newPassword('password'), ...lists, 'phoneNumber tel tel'],
+    fields: [newPassword, ...lists, 'phoneNumber tel tel'],
+    button: 'Complete account',
   },
   {
     name: '/account/password-change',
     shows: 'change-password',
-    fields: ['username text username', 'oldPassword password current-password', newPassword('newPassword')],
+    fields: ['username text username', 'oldPassword password current-password', newPassword],
+    button: 'Change password',
   },
   { name: '/legacy_login/callback', shows: 'legacy-callback/failed' },
   {
@@ -160,42 +156,39 @@ export const screens: Screen[] = [
     heading: 'Start your free trial',
     focus: 'field-email',
     fields: ['email email work email'],
+    button: 'Continue',
   },
   {
     name: '/trial/email-confirm',
     shows: 'email-check',
     address: `/trial/email-confirm?email=${somebody}`,
     fields: ['email email work email'],
+    button: 'Continue',
   },
-  {
-    name: '/trial/link-expired',
-  },
+  { name: '/trial/link-expired' },
   {
     name: '/trial/login',
     shows: 'login/filling.editing',
     address: `/trial/login?email=${somebody}`,
     heading: 'Sign in to get your trial',
     fields: [username, password],
+    button: 'Sign in',
   },
   {
     name: '/trial/recover',
     shows: 'recover',
     focus: 'field-email',
     fields: ['email email email'],
+    button: 'Send link',
   },
   {
     name: '/trial/register',
     shows: 'trial-register/filling.editing',
     address: `/trial/register?email=${somebody}`,
-    fields: [email, ...person, newPassword('newPassword'), newsletter, 'captchaAnswer hidden'],
+    fields: [email, ...person, newPassword, newsletter, 'captchaAnswer hidden'],
+    button: 'Create account',
   },
-  {
-    name: '/trial/register/success',
-    address: `/trial/register/success?email=${somebody}`,
-  },
-  {
-    name: '/account/activate/login',
-    shows: 'trial-activation/unreachable',
-  },
+  { name: '/trial/register/success', address: `/trial/register/success?email=${somebody}` },
+  { name: '/account/activate/login', shows: 'trial-activation/unreachable' },
   { name: '/nowhere', heading: '404 – PAGE NOT FOUND' },
 ]

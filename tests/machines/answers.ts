@@ -1,6 +1,7 @@
 import type { Session } from '#machines/port/gateway.ts'
 import { type Problem, timedOut } from '#machines/port/problem.ts'
 import { type Href, trustedAddress } from '#machines/security/address.ts'
+import { seal } from '#machines/security/secret.ts'
 import type { SessionGateResult } from '#machines/sign-in/session-gate.types.ts'
 import { secret } from './secret.ts'
 
@@ -38,6 +39,9 @@ export const email = 'ada@lovelace.example'
 export const returnTo = trustedAddress('https://store.chaos.example/cart')
 
 export const password = secret('Lovelace-1843!')
+
+/** A form without a captcha. */
+export const noCaptcha = { captchaAnswer: seal(''), captchaGUID: '' }
 
 export const home = trustedAddress('https://www.chaos.example/')
 

@@ -9,8 +9,19 @@ import type {
 } from 'xstate'
 import type { Problem } from '#machines/port/problem.ts'
 
+/** Of an edit it also says what the specification says of the value: a sentence, or nothing. */
+type Payload<Event> = Event extends { type: 'field.edit' }
+  ? Omit<Event, 'type'> & { says: string | undefined }
+  : Omit<Event, 'type'>
+
 type Payloads<Machine extends AnyStateMachine> = {
-  [Type in EventFromLogic<Machine>['type']]: readonly Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>[]
+  [Type in EventFromLogic<Machine>['type']]: readonly Payload<Extract<EventFromLogic<Machine>, { type: Type }>>[]
+}
+
+/** The event of a case, without what the specification says of it. */
+export function eventOf(type: string, payload: object): AnyEventObject {
+  const { says: _oracle, ...event } = payload as { says?: unknown }
+  return { ...event, type }
 }
 
 type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
@@ -23,6 +34,6 @@ export interface Cases<Machine extends AnyStateMachine> {
   failures: { [Name in keyof Actors<Machine>]?: readonly Problem[] }
   /** The context that guards read, without counters and texts. */
   project?: (context: ContextFrom<Machine>) => unknown
-  /** False for an answer that an awaited chart knows without a call. */
+  /** False for an answer that an awaited chart knows without a call, and for an edit of a field that is hidden. */
   canHappen?(snapshot: SnapshotFrom<Machine>, event: AnyEventObject): boolean
 }

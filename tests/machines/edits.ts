@@ -1,14 +1,35 @@
-import type { FieldEdit } from '#machines/fields/form-messages.ts'
+import type { FieldEdit } from '#machines/fields/form-rules.ts'
 
-/** An edit with the error of its rule; a missing value means that the field is empty. */
-export function edit(how: FieldEdit['how'], field: string, fieldError?: string): FieldEdit {
-  const empty = /^(Please enter your|Required)/.test(fieldError ?? '')
-  return { type: 'field.edit', field, fieldError, how, empty }
-}
+type How = FieldEdit<Record<string, unknown>>['how']
 
-/** The edits of a field: empty, wrong, then corrected. */
-export const edits = (field: string, missing: string, wrong: string): FieldEdit[] => [
-  edit('left', field, missing),
-  edit('left', field, wrong),
-  edit('typed', field),
-]
+/** An edit as a case: with what the specification says of the value, or nothing. */
+export const edited = <Field extends string, Value>(how: How, field: Field, value: Value, says?: string) => ({
+  field,
+  how,
+  value,
+  says,
+})
+
+/** The edits of a text: left empty, left wrong, then corrected. */
+export const edits = <Field extends string>(
+  field: Field,
+  missing: string,
+  [wrong, says]: [string, string],
+  right: string,
+) => [edited('left', field, '', missing), edited('left', field, wrong, says), edited('typed', field, right)]
+
+export const emailEdits = [
+  'Please enter your email address.',
+  ['ada@', 'Please enter valid email address.'],
+  'ada@lovelace.example',
+] satisfies [string, [string, string], string]
+
+/** One edit after the other, as events. */
+export const editing = <Values extends object>(how: How, values: Values) =>
+  Object.entries(values).map(
+    ([field, value]) => ({ type: 'field.edit', field, how, value }) as FieldEdit<Required<Values>>,
+  )
+
+/** An edit as an event. */
+export const edit = <Field extends string, Value>(how: How, field: Field, value: Value) =>
+  ({ type: 'field.edit', field, how, value }) as const

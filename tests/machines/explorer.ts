@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
 import { ProblemError } from '#machines/port/problem.ts'
-import type { Cases } from './cases.ts'
+import { type Cases, eventOf } from './cases.ts'
 import { eventTypesAt, stateOf } from './chart.ts'
 import type { Flow } from './flows.ts'
 import type { ContextOf, FlowName, OutputOf } from './vocabulary.ts'
@@ -39,13 +39,15 @@ export interface Moment<Name extends FlowName = FlowName> {
   start: Moment<Name>
   /** `xstate.init` at the start. */
   event: Happening
+  /** What the specification says of an edited value. */
+  says?: string | undefined
   /** The last event of the awaited chart that answered or failed, if any. */
   inner: Happening | undefined
   label: string
   from: Moment<Name> | undefined
 }
 
-type Occurrence = Pick<Moment, 'event' | 'inner' | 'label'>
+type Occurrence = Pick<Moment, 'event' | 'says' | 'inner' | 'label'>
 interface Options {
   /** The chart of a call, for awaited charts that are explored as well; by default `cases` answer. */
   chartOf?: ((call: string) => Flow | undefined) | undefined
@@ -75,7 +77,8 @@ function occurrencesOf({ machine: { id, events }, cases }: Flow): Map<string, Oc
       type,
       payloads.map((payload, index) => ({
         label: payloads.length > 1 ? `${label} #${index + 1}` : label,
-        event: { ...payload, type },
+        event: eventOf(type, payload),
+        says: Object(payload).says,
         inner: undefined,
       })),
     ]),
@@ -146,7 +149,8 @@ export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
   const { chartOf, canHappen = () => true, ends = () => false, startAt } = options
   // An explored chart answers without a call what it already knows.
   const isPossible = (event: Happening, snapshot: AnyMachineSnapshot) =>
-    canHappen(event, snapshot) && (chartOf !== undefined || (cases.canHappen?.(snapshot, event) ?? true))
+    canHappen(event, snapshot) &&
+    ((chartOf && event.type.startsWith('xstate.')) || (cases.canHappen?.(snapshot, event) ?? true))
   const table = occurrencesOf(flow)
   const init = { event: { type: 'xstate.init' }, inner: undefined, label: '' }
   const due = startAt

@@ -35,7 +35,7 @@ const done = (call: keyof Calls, output: unknown) => ({ type: `xstate.done.actor
 const asking = [done('awaitPermission', { denied: false })]
 const finished = (returnTo?: typeof home) => [done('finishAuthorization', { state: 'matched', returnTo })]
 const chosen = { type: 'provider.choose', platform: 'facebook' }
-const sent = { type: 'form.submit', email: 'ada@lovelace.example' }
+const sent = { type: 'form.submit', values: { email: 'ada@lovelace.example' } }
 const named = { ...plainLogin, username: 'ada' }
 const rows: Row[] = [
   [activateMachine, 'hasCode', { code }, [], 'code', 'activateAccount'],

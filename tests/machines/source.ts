@@ -18,6 +18,8 @@ export interface Import {
   to: string
   /** Exported names; `*` for a namespace, none for a dynamic import. */
   names: string[]
+  /** The names that are no types. */
+  values: string[]
   isTypeOnly: boolean
 }
 
@@ -95,7 +97,9 @@ function importsIn(path: string, program: Node): Import[] {
       node['importKind'] === 'type' ||
       node['exportKind'] === 'type' ||
       (specifiers.length > 0 && specifiers.every(({ isType }) => isType))
-    return [{ to: modulePath(path, source) ?? source, names: specifiers.map(({ name }) => name), isTypeOnly }]
+    const values = isTypeOnly ? [] : specifiers.filter(({ isType }) => !isType)
+    const [names, taken] = [specifiers, values].map((list) => list.map(({ name }) => name)) as [string[], string[]]
+    return [{ to: modulePath(path, source) ?? source, names, values: taken, isTypeOnly }]
   })
 }
 

@@ -1,7 +1,9 @@
 import { checklistOf } from '#machines/fields/password.ts'
+import { Secret, unseal } from '#machines/security/secret.ts'
 import type { Moment } from '../machines/explorer.ts'
 import { before, both, choose, either, isUnanswered, not } from './conditions.ts'
 import { on } from './on.ts'
+import type { Condition } from './statements.ts'
 
 const any = on()
 
@@ -32,28 +34,35 @@ export const mistakesAreSaid = any.whenever(
   ),
 )
 
-const isMended = any.did('field.edit', ({ fieldError }) => !fieldError)
+const isMended: Condition = ({ says }) => says === undefined
+const isEmpty = (value: unknown) => (value instanceof Secret ? unseal(value) : value) === ''
 
-/** Editing a field gives it the error of its rules, or clears it. */
+/** Editing a field gives it the error that the specification has for the value, or clears it. */
 export const editsAreJudged = any.whenever(
   both(
-    any.did('field.edit', ({ how, fieldError }) => how === (fieldError ? 'left' : 'typed')),
+    any.did('field.edit', ({ how }, { says }) => how === (says ? 'left' : 'typed')),
     not(isUnanswered),
+    // The profile only keeps what is typed while it saves.
+    not(any.at('saving')),
   ),
   choose(
     isMended,
     any.did('field.edit', ({ field }, moment) => blamed(moment).every(([name]) => name !== field)),
-    any.did('field.edit', ({ field, fieldError, empty }, moment) =>
-      blamed(moment).some(([name, words]) => name === field && (empty || words === fieldError)),
+    any.did('field.edit', ({ field, value }, moment) =>
+      blamed(moment).some(([name, words]) => name === field && (isEmpty(value) || words === moment.says)),
     ),
   ),
 )
 
 /** The checklist matches the latest value. */
 export const checklistIsKept = any.whenever(
-  both(any.did('password.type'), any.hasValue('checks')),
+  both(
+    any.did('field.edit', ({ field }) => field === 'newPassword'),
+    any.hasValue('checks'),
+  ),
   any.did(
-    'password.type',
-    ({ password }, { context: { checks } }) => JSON.stringify(checks) === JSON.stringify(checklistOf(password)),
+    'field.edit',
+    ({ value }, { context: { checks } }) =>
+      value instanceof Secret && JSON.stringify(checks) === JSON.stringify(checklistOf(value)),
   ),
 )

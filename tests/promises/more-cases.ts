@@ -1,5 +1,6 @@
 import { verdictOn } from '#machines/fields/field-checks.ts'
 import { nobody } from '../machines/answers.ts'
+import { edited } from '../machines/edits.ts'
 import type { Flow } from '../machines/flows.ts'
 import { legacyCallbackCases } from '../machines/partner/legacy-callback.cases.ts'
 import { secret } from '../machines/secret.ts'
@@ -27,7 +28,10 @@ const more: Record<string, (cases: Cases) => Cases> = {
     inputs: [...cases.inputs.map(cameFrom), { ...Object(cases.inputs[0]), returnTo: undefined }],
     events: {
       ...cases.events,
-      'form.submit': [...loginCases.events['form.submit'], { username: 'ada', password, captchaAnswer }],
+      'form.submit': [
+        ...loginCases.events['form.submit'],
+        { values: { username: 'ada', password, captchaAnswer, captchaGUID: '' } },
+      ],
     },
   }),
   // A second email, before or after the first.
@@ -35,8 +39,12 @@ const more: Record<string, (cases: Cases) => Cases> = {
     ...cases,
     events: {
       ...cases.events,
+      'field.edit': [...registerCases.events['field.edit'], edited('typed', 'newPassword', password)],
       'email.leave': [...registerCases.events['email.leave'], { email: grace }],
-      'step.submit': [...registerCases.events['step.submit'], { email: grace, password }],
+      'step.submit': registerCases.events['step.submit'].flatMap(({ values }) => [
+        { values },
+        { values: { ...values, email: grace } },
+      ]),
     },
     project: (context) => [cases.project?.(context), context.email, verdictOn('email', grace, context)],
   }),
@@ -77,20 +85,14 @@ const more: Record<string, (cases: Cases) => Cases> = {
     ...cases,
     events: {
       ...cases.events,
-      'field.edit': [
-        ...trialRegisterCases.events['field.edit'],
-        { field: 'firstName', fieldError: undefined, how: 'typed', empty: false },
-      ],
-      'form.submit': trialRegisterCases.events['form.submit'].flatMap(({ form }) => [
-        { form },
-        { form: { ...form, captchaAnswer } },
+      'form.submit': trialRegisterCases.events['form.submit'].flatMap(({ values }) => [
+        { values },
+        { values: { ...values, captchaAnswer } },
       ]),
     },
   }),
 }
 
 export function moreCases(flow: string, cases: Cases): Cases {
-  const { events, ...others } = more[flow]?.(cases) ?? cases
-  // One that has what the checklist asks for.
-  return { ...others, events: 'password.type' in events ? { ...events, 'password.type': [{ password }] } : events }
+  return more[flow]?.(cases) ?? cases
 }

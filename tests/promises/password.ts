@@ -110,13 +110,14 @@ export const passwords: readonly Sentence[] = [
   ),
   promise('What is saved is what was typed last.', '§ 4 Profile edit').holds(
     profile.whenever(
-      either(profile.did('field.change'), profile.asks('saveProfile')),
+      either(
+        profile.did('field.edit', ({ how }) => how === 'typed'),
+        profile.asks('saveProfile'),
+      ),
       choose(
         profile.asks('saveProfile'),
         profile.asks('saveProfile', ({ firstName }, { context: { typed } }) => firstName === typed.firstName),
-        profile.did('field.change', ({ fields: { firstName } }, { context: { typed } }) =>
-          [typed.firstName, undefined].includes(firstName),
-        ),
+        profile.did('field.edit', ({ field, value }, { context: { typed } }) => typed[field] === value),
       ),
     ),
   ),

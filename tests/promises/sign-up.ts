@@ -20,7 +20,7 @@ export const signUp: readonly Sentence[] = [
   promise('The account is created for the email that was sent last with the first step.', '§ 4 Registration').holds(
     register.whenever(
       register.asks('register'),
-      register.asks('register', ({ email }, moment) => email === register.latest('step.submit', moment)?.email),
+      register.asks('register', ({ email }, moment) => email === register.latest('step.submit', moment)?.values.email),
     ),
   ),
   promise('Nothing is sent while a validation is in flight.', '§ 5').holds(

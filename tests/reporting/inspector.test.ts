@@ -9,7 +9,7 @@ import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { sessionGateMachine } from '#machines/sign-in/session-gate.machine.ts'
 import { inspectorOptions } from '#src/reporting/inspector.ts'
 import { redacted } from '#src/reporting/redact.ts'
-import { modes, nobody, plainLogin } from '../machines/answers.ts'
+import { modes, nobody, noCaptcha, plainLogin } from '../machines/answers.ts'
 
 const canary = 'Canary-Lovelace-1843!'
 // An error answer that contains a password.
@@ -34,7 +34,7 @@ it('shows an inspector each state and event, but no secret', async () => {
   await expect.poll(told).toContain('"value":{"filling":"editing"}')
   // A secret that was never sealed.
   const unsealed = { oldPassword: canary }
-  actor.send({ type: 'form.submit', username: 'ada', password: seal(canary), ...unsealed })
+  actor.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password: seal(canary), ...unsealed } })
   await expect.poll(told).toContain('xstate.done.actor.checkPassword')
   expect(told()).toContain('"password":"[secret]"')
   expect(told()).toContain('"name":"identifyAccount"')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { trustedAddress } from '#machines/security/address.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { noteState, statePath } from '#src/reporting/state-path.ts'
-import { modes, nobody, plainLogin } from '../machines/answers.ts'
+import { modes, nobody, noCaptcha, plainLogin } from '../machines/answers.ts'
 import { start } from '../machines/live.ts'
 import { secret } from '../machines/secret.ts'
 
@@ -13,7 +13,7 @@ it('has only names of states, and fits into a tag', async () => {
   note()
   await flow.answer('loadSession', nobody)
   note()
-  flow.send({ type: 'form.submit', username: 'canary', password: secret('canary-1843') })
+  flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'canary', password: secret('canary-1843') } })
   await flow.answer('loadLoginModes', modes)
   note()
   note()

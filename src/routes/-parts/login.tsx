@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isEmail } from '#machines/fields/email.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { returnAddress } from '../../browser/addresses.ts'
 import { lastUsername } from '../../browser/last-username.ts'
@@ -28,11 +29,12 @@ export function LoginPage({ query, leaving }: { query: LoginSearch; leaving?: Re
     isRemembered: remembered !== undefined,
     flash,
   })
-  const { isRemembered = false } = flow.snapshot.context
+  const { isRemembered = false, username } = flow.snapshot.context
   const search = query.return_to ? { return_to: query.return_to } : {}
   return (
     <Login
       {...{ ...flow, search, leaving }}
+      named={isEmail(username) ? { ...search, email: username } : search}
       forget={<ForgetUser isKnown={isRemembered} send={flow.send} />}
       captcha={<FormCaptcha flow={flow} component={Captcha} />}
       social={<SocialLogin continueTo={returnTo} search={search} />}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Person } from '#machines/fields/person.ts'
+import { eachField, type Person } from '#machines/fields/person.ts'
 import { usePageState } from '../../ui/context/navigation.ts'
 
 /** Stored in state: on leaving, the history state is the next page's. */
 export function usePrefill(): Person | undefined {
-  const [{ firstName, lastName = '', countryCode = '' }] = useState(usePageState())
-  return firstName === undefined ? undefined : { firstName, lastName, countryCode }
+  const [state] = useState(usePageState())
+  return state.firstName === undefined ? undefined : eachField((name) => state[name] ?? '')
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import type { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
-import { hasErrors } from '#machines/fields/form-messages.ts'
-import { personErrors } from '#machines/fields/person.ts'
+import { personFieldNames } from '#machines/fields/person.ts'
 import type { FlowProps } from '../../flow.ts'
 import { usePageState } from '../../ui/context/navigation.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
@@ -14,15 +13,16 @@ import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { useCloseQuestion } from '../../ui/frame/use-close-question.ts'
 import { FlowForm } from '../shared/flow-form.tsx'
+import { isWrong } from '../shared/is-wrong.ts'
 import { LeaveDialog } from '../shared/leave-dialog.tsx'
 import { LoadOrError } from '../shared/load-or-error.tsx'
+import { personControls } from '../shared/person-controls.ts'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
-import { personIn } from '../shared/read-form.ts'
 import { SessionOver } from '../shared/session-over.tsx'
 import { ProfileSaved } from './profile-saved.tsx'
 
 export function ProfileShape() {
-  return <Skeleton lockedFields={1} fields={3} />
+  return <Skeleton lockedFields={1} fields={personFieldNames.length} />
 }
 
 export function EditProfile({
@@ -32,7 +32,7 @@ export function EditProfile({
 }: FlowProps<typeof editProfileMachine> & { countries: CountryList }) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { fieldErrors, hasUnsavedChanges, profile, returnTo, isSubmitted } = snapshot.context
+  const { hasUnsavedChanges, profile, returnTo } = snapshot.context
   const blocker = useBlocker({
     shouldBlockFn: () => hasUnsavedChanges,
     enableBeforeUnload: false,
@@ -45,7 +45,7 @@ export function EditProfile({
   if (!profile)
     return <LoadOrError {...{ snapshot, send, title }} label={t`Loading your account...`} shape={<ProfileShape />} />
   return (
-    <Page title={title} errors={isSubmitted && hasErrors(fieldErrors)}>
+    <Page title={title} errors={isWrong(snapshot.context)}>
       <Heading>{title}</Heading>
       {snapshot.matches({ loaded: 'saved' }) ? (
         <ProfileSaved
@@ -61,13 +61,9 @@ export function EditProfile({
         flash && <Notice kind="info">{translate(flash)}</Notice>
       )}
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
-      <FlowForm snapshot={snapshot} send={send} read={personIn} check={personErrors} submit={<Trans>Save</Trans>}>
+      <FlowForm {...{ snapshot, send }} controls={personControls} submit={<Trans>Save</Trans>}>
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={profile.email} locked />
-        <PersonFields
-          countries={countries}
-          initial={profile}
-          onType={(fields) => send({ type: 'field.change', fields })}
-        />
+        <PersonFields countries={countries} initial={profile} />
         {profile.customerNumber && (
           <Field name="customerNumber" label={t`Customer number`} defaultValue={profile.customerNumber} locked />
         )}

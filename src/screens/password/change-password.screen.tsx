@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasErrors } from '#machines/fields/form-messages.ts'
-import { changeErrors } from '#machines/fields/password.ts'
 import type { changePasswordMachine } from '#machines/password/change-password.machine.ts'
-import { seal } from '#machines/security/secret.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
+import { secret } from '../../ui/controls/read-form.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
+import { isWrong } from '../shared/is-wrong.ts'
 import { NewPassword } from '../shared/new-password.tsx'
-import { passwordIn } from '../shared/read-form.ts'
 import { SessionOver } from '../shared/session-over.tsx'
+
+const changeControls = { oldPassword: secret, newPassword: secret }
 
 export function ChangePassword({
   snapshot,
@@ -23,7 +23,7 @@ export function ChangePassword({
 }: FlowProps<typeof changePasswordMachine> & { email: string; required: boolean }) {
   const { t } = useLingui()
   const title = t`Change password`
-  const { checks, fieldErrors, nonLatin, problem, passwordKey, isSubmitted } = snapshot.context
+  const { checks, nonLatin, problem, passwordKey } = snapshot.context
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
@@ -38,12 +38,8 @@ export function ChangePassword({
       </Page>
     )
   }
-  const passwordsIn = (form: FormData) => ({
-    oldPassword: passwordIn(form, 'oldPassword'),
-    newPassword: passwordIn(form, 'newPassword'),
-  })
   return (
-    <Page title={title} errors={isSubmitted && hasErrors(fieldErrors)}>
+    <Page title={title} errors={isWrong(snapshot.context)}>
       <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
       {snapshot.matches({ filling: 'expired' }) && <SessionOver />}
       {required && !problem && (
@@ -51,7 +47,7 @@ export function ChangePassword({
           <Trans>Your password has to be updated. Choose a new one to continue.</Trans>
         </Notice>
       )}
-      <FlowForm {...{ snapshot, send }} read={passwordsIn} check={changeErrors} submit={<Trans>Change password</Trans>}>
+      <FlowForm {...{ snapshot, send }} controls={changeControls} submit={<Trans>Change password</Trans>}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           key={passwordKey}
@@ -60,9 +56,8 @@ export function ChangePassword({
           toggles={[t`Show current password`, t`Hide current password`]}
           autoComplete="current-password"
           nonLatin={nonLatin}
-          onInput={(value) => send({ type: 'current.type', password: seal(value) })}
         />
-        <NewPassword name="newPassword" checks={checks} onType={send} />
+        <NewPassword checks={checks} />
       </FlowForm>
     </Page>
   )

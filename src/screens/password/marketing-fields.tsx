@@ -20,10 +20,9 @@ const otherLabels = {
 
 interface MarketingFieldsProps {
   others: readonly MarketingList[]
-  onChange(field: MarketingList, value: string): void
 }
 
-export function MarketingFields({ others, onChange }: MarketingFieldsProps) {
+export function MarketingFields({ others }: MarketingFieldsProps) {
   const { t } = useLingui()
   const lists = Object.keys(marketingLists) as MarketingList[]
   const translate = useTranslate()
@@ -34,7 +33,6 @@ export function MarketingFields({ others, onChange }: MarketingFieldsProps) {
         label={t(labels[list])}
         placeholder={t`Select`}
         options={marketingLists[list].map((choice) => ({ value: choice, label: translate(choice) }))}
-        onChange={(value) => onChange(list, value)}
       />
       {others.includes(list) && <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" />}
     </Fragment>

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emailError } from '#machines/fields/email.ts'
-import { hasErrors } from '#machines/fields/form-messages.ts'
 import type { recoverMachine } from '#machines/password/recover.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
+import { text } from '../../ui/controls/read-form.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
 import { InboxButton } from '../shared/inbox-button.tsx'
-import { textIn } from '../shared/read-form.ts'
+import { isWrong } from '../shared/is-wrong.ts'
 
 interface RecoverProps extends FlowProps<typeof recoverMachine>, ReturnProps {
   login?: '/service_login' | '/trial/login'
@@ -19,7 +18,7 @@ interface RecoverProps extends FlowProps<typeof recoverMachine>, ReturnProps {
 
 export function Recover({ snapshot, send, search, login = '/service_login' }: RecoverProps) {
   const { t } = useLingui()
-  const { fieldErrors, email, isSubmitted } = snapshot.context
+  const { email } = snapshot.context
   if (snapshot.matches('sent')) {
     return (
       <Page title={t`Recover password`}>
@@ -44,16 +43,11 @@ export function Recover({ snapshot, send, search, login = '/service_login' }: Re
     )
   }
   return (
-    <Page title={t`Recover password`} errors={isSubmitted && hasErrors(fieldErrors)}>
+    <Page title={t`Recover password`} errors={isWrong(snapshot.context)}>
       <Heading sub={<Trans>We’ll email you a link to set a new password.</Trans>}>
         <Trans>Forgot password?</Trans>
       </Heading>
-      <FlowForm
-        {...{ snapshot, send }}
-        read={(form) => ({ email: textIn(form, 'email') })}
-        check={({ email: typed }) => ({ email: emailError(typed) })}
-        submit={<Trans>Send link</Trans>}
-      >
+      <FlowForm {...{ snapshot, send }} controls={{ email: text }} submit={<Trans>Send link</Trans>}>
         <Field name="email" label={t`Email`} type="email" autoComplete="email" defaultValue={email} autoFocus />
       </FlowForm>
       <BackLink search={search} to={login} />

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasErrors } from '#machines/fields/form-messages.ts'
 import type { setupPasswordMachine } from '#machines/password/setup-password.machine.ts'
-import { setupErrors } from '#machines/password/setup-password.rules.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
+import { secret, text } from '../../ui/controls/read-form.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
@@ -12,16 +11,27 @@ import { Page } from '../../ui/frame/page.tsx'
 import css from '../../ui/frame/section.module.css'
 import { FlowForm } from '../shared/flow-form.tsx'
 import { isBusy } from '../shared/is-busy.ts'
+import { isWrong } from '../shared/is-wrong.ts'
 import { LoadOrError } from '../shared/load-or-error.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
-import { passwordIn, textIn } from '../shared/read-form.ts'
 import { RefusedLink } from '../shared/refused-link.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
+
+const setupControls = {
+  newPassword: secret,
+  marketingSource: text,
+  marketingSourceOther: text,
+  platformOfInterest: text,
+  platformOfInterestOther: text,
+  role: text,
+  roleOther: text,
+  phoneNumber: text,
+}
 
 export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setupPasswordMachine> & ReturnProps) {
   const { t } = useLingui()
   const title = t`Setup password`
-  const { checks, fieldErrors, others, problem, isSubmitted } = snapshot.context
+  const { checks, others, problem } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     const shape = <Skeleton fields={1} checklist />
@@ -43,30 +53,18 @@ export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setup
       </Page>
     )
   }
-  const setupIn = (form: FormData) => ({
-    password: passwordIn(form, 'password'),
-    answers: {
-      marketingSource: textIn(form, 'marketingSource'),
-      marketingSourceOther: textIn(form, 'marketingSourceOther'),
-      platformOfInterest: textIn(form, 'platformOfInterest'),
-      platformOfInterestOther: textIn(form, 'platformOfInterestOther'),
-      role: textIn(form, 'role'),
-      roleOther: textIn(form, 'roleOther'),
-      phoneNumber: textIn(form, 'phoneNumber'),
-    },
-  })
   return (
-    <Page title={title} errors={isSubmitted && hasErrors(fieldErrors)}>
+    <Page title={title} errors={isWrong(snapshot.context)}>
       <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
         <Trans>Complete your account</Trans>
       </Heading>
-      <FlowForm {...{ snapshot, send }} read={setupIn} check={setupErrors} submit={<Trans>Complete account</Trans>}>
-        <NewPassword name="password" checks={checks} onType={send} />
+      <FlowForm {...{ snapshot, send }} controls={setupControls} submit={<Trans>Complete account</Trans>}>
+        <NewPassword checks={checks} />
         <section className={css['section']}>
           <h2>
             <Trans>Your work</Trans>
           </h2>
-          <MarketingFields others={others} onChange={(field, value) => send({ type: 'field.change', field, value })} />
+          <MarketingFields others={others} />
           <Field name="phoneNumber" label={t`Phone number`} type="tel" autoComplete="tel" optional />
         </section>
       </FlowForm>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { FieldEdit, FieldErrors } from '#machines/fields/form-messages.ts'
+import type { FieldErrors, FormEvent } from '#machines/fields/form-rules.ts'
 import type { Problem } from '#machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
+import type { Controls } from '../../ui/controls/read-form.ts'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { isBusy } from './is-busy.ts'
+import { translateErrors } from './is-wrong.ts'
 import { ProblemNotice } from './problem-notice.tsx'
-import { translateErrors } from './read-form.ts'
 
 interface FlowFormProps<Values extends object> {
   snapshot: {
@@ -14,9 +15,8 @@ interface FlowFormProps<Values extends object> {
     status: string
     hasTag(tag: 'busy'): boolean
   }
-  send(event: FieldEdit | ({ type: 'form.submit' } & Values)): void
-  read(form: FormData): Values
-  check(values: Values): FieldErrors
+  send(event: FormEvent<Values>): void
+  controls: Controls<Values>
   preparing?: boolean
   submit: ReactNode
   unavailable?: ReactNode
@@ -37,7 +37,7 @@ export function FlowForm<Values extends object>({ snapshot, send, children, ...p
         errors={translateErrors(fieldErrors, useTranslate())}
         hints={hints}
         onEdit={send}
-        onSubmit={(values) => send({ type: 'form.submit', ...values })}
+        onSubmit={(values) => send({ type: 'form.submit', values })}
       >
         {children}
         <Submit busy={busy} unavailable={unavailable}>

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
-import { loginErrors } from '#machines/sign-in/login.rules.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { afterPress } from '../../ui/controls/after-press.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Form } from '../../ui/controls/form.tsx'
+import { secret, text } from '../../ui/controls/read-form.ts'
 import { Submit } from '../../ui/controls/submit.tsx'
 import { CorporateHint } from './corporate-hint.tsx'
 import { isBusy } from './is-busy.ts'
+import { translateErrors } from './is-wrong.ts'
 import { LoginPassword } from './login-password.tsx'
-import { loginIn, translateErrors } from './read-form.ts'
+
+const loginControls = { username: text, password: secret, captchaAnswer: secret, captchaGUID: text }
 
 interface LoginFormProps extends FlowProps<typeof loginMachine>, ReturnProps {
   autoFocus?: boolean
@@ -24,14 +26,13 @@ interface LoginFormProps extends FlowProps<typeof loginMachine>, ReturnProps {
 export function LoginForm(props: LoginFormProps) {
   const { snapshot, send, search, autoFocus = false, lockedAction, forget, recoverLink, captcha } = props
   const { t } = useLingui()
-  const { captcha: kind, fieldErrors, nonLatin, hints, passwordKey, username } = snapshot.context
+  const { fieldErrors, nonLatin, hints, passwordKey, username } = snapshot.context
   const busy = isBusy(snapshot)
   const leave = (name: string) => send({ type: 'username.leave', username: name })
   return (
     <Form
-      read={loginIn}
-      onSubmit={(form) => send({ type: 'form.submit', ...form })}
-      check={(form) => loginErrors(form, kind)}
+      controls={loginControls}
+      onSubmit={(values) => send({ type: 'form.submit', values })}
       onEdit={send}
       busy={busy}
       errors={translateErrors(fieldErrors, useTranslate())}
@@ -64,7 +65,6 @@ export function LoginForm(props: LoginFormProps) {
         autoFocus={autoFocus && username !== '' && passwordKey === 0}
         nonLatin={nonLatin}
         recoverLink={recoverLink}
-        onType={send}
       />
       {captcha}
       <Submit busy={busy}>

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PasswordChecklist, PasswordTyped } from '#machines/fields/password.ts'
+import type { PasswordChecklist } from '#machines/fields/password.ts'
 import { recommendedPasswordLength } from '#machines/limits.ts'
-import { seal } from '#machines/security/secret.ts'
 import { Checklist } from '../../ui/controls/checklist.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 
 interface NewPasswordProps {
-  name: string
   first?: boolean
   checks: PasswordChecklist
-  onType(event: PasswordTyped): void
 }
 
-export function NewPassword({ name, first, checks, onType }: NewPasswordProps) {
+export function NewPassword({ first, checks }: NewPasswordProps) {
   const { t } = useLingui()
   const items = [
     { text: t`Both lower and upper case letters`, met: checks.bothCases },
@@ -23,18 +20,17 @@ export function NewPassword({ name, first, checks, onType }: NewPasswordProps) {
   return (
     <>
       <PasswordField
-        name={name}
+        name="newPassword"
         label={first ? t`Password` : t`New password`}
         toggles={first ? [t`Show password`, t`Hide password`] : [t`Show new password`, t`Hide new password`]}
         autoComplete="new-password"
         nonLatin={checks.nonLatin}
-        onInput={(value) => onType({ type: 'password.type', password: seal(value) })}
       />
       <Checklist
         label={t`A strong password has`}
         items={items}
         progress={() => {
-          const count = checks.length ? 0 : lengthOf(name)
+          const count = checks.length ? 0 : lengthOf('newPassword')
           return count > 0 && t`${count} of ${recommendedPasswordLength} characters`
         }}
       />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Person } from '#machines/fields/person.ts'
+import type { ReactNode } from 'react'
+import type { Person, PersonName } from '#machines/fields/person.ts'
 import { useLanguage } from '../../language/language-context.ts'
 import { languages } from '../../languages.ts'
 import { isFamilyFirst } from '../../ui/context/full-name.ts'
@@ -17,48 +18,37 @@ export interface CountryList {
 interface PersonFieldsProps {
   countries: CountryList
   initial?: Person | undefined
-  onType?(fields: Partial<Person>): void
 }
 
-export function PersonFields({ countries, initial, onType }: PersonFieldsProps) {
+export function PersonFields({ countries, initial }: PersonFieldsProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const chosen = initial?.countryCode
   const own = chosen && !countries.known.some(({ code }) => code === chosen) ? [{ code: chosen, name: chosen }] : []
   const options = countryOptions([...countries.known, ...own], languages[language].tag)
-  const names = [
-    <Field
-      key="firstName"
-      name="firstName"
-      label={t`First name`}
-      autoComplete="given-name"
-      autoCapitalize="words"
-      defaultValue={initial?.firstName}
-      onInput={onType && ((firstName) => onType({ firstName }))}
-    />,
-    <Field
-      key="lastName"
-      name="lastName"
-      label={t`Last name`}
-      autoComplete="family-name"
-      autoCapitalize="words"
-      defaultValue={initial?.lastName}
-      onInput={onType && ((lastName) => onType({ lastName }))}
-    />,
-  ]
-  return (
-    <>
-      {isFamilyFirst(language) ? names.reverse() : names}
+  const name = (own: 'firstName' | 'lastName', label: string, autoComplete: 'given-name' | 'family-name') => (
+    <Field key={own} name={own} {...{ label, autoComplete }} autoCapitalize="words" defaultValue={initial?.[own]} />
+  )
+  const { firstName, lastName, ...others }: Record<PersonName, ReactNode> = {
+    firstName: name('firstName', t`First name`, 'given-name'),
+    lastName: name('lastName', t`Last name`, 'family-name'),
+    countryCode: (
       <Select
+        key="countryCode"
         name="countryCode"
         label={t`Country/Region`}
         placeholder={countries.isLoading && countries.known.length === 0 ? t`Loading...` : t`Select`}
         options={options}
         autoComplete="country"
-        defaultValue={initial?.countryCode}
+        defaultValue={chosen}
         hint={countries.retry && <CountriesError retry={countries.retry} list="field-countryCode" />}
-        onChange={onType && ((countryCode) => onType({ countryCode }))}
       />
+    ),
+  }
+  return (
+    <>
+      {isFamilyFirst(language) ? [lastName, firstName] : [firstName, lastName]}
+      {Object.values(others)}
     </>
   )
 }

@@ -1,30 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emailError } from '#machines/fields/email.ts'
-import { hasErrors } from '#machines/fields/form-messages.ts'
 import type { corporateLoginMachine } from '#machines/sign-in/corporate-login.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'
+import { text } from '../../ui/controls/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
-import { textIn } from '../shared/read-form.ts'
+import { isWrong } from '../shared/is-wrong.ts'
 
 export function CorporateLogin({ snapshot, send, search }: FlowProps<typeof corporateLoginMachine> & ReturnProps) {
   const { t } = useLingui()
-  const { fieldErrors, email, isSubmitted } = snapshot.context
-
+  const { email } = snapshot.context
   return (
-    <Page title={t`Corporate sign-in`} errors={isSubmitted && hasErrors(fieldErrors)}>
+    <Page title={t`Corporate sign-in`} errors={isWrong(snapshot.context)}>
       <Heading sub={<Trans>We’ll take you to your company’s sign-in page.</Trans>}>
         <Trans>Corporate sign-in</Trans>
       </Heading>
-      <FlowForm
-        {...{ snapshot, send }}
-        read={(form) => ({ email: textIn(form, 'email') })}
-        check={({ email: typed }) => ({ email: emailError(typed) })}
-        submit={<Trans>Next</Trans>}
-      >
+      <FlowForm {...{ snapshot, send }} controls={{ email: text }} submit={<Trans>Next</Trans>}>
         <Field
           name="email"
           label={t`Corporate email`}

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isEmail } from '#machines/fields/email.ts'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { usePageState } from '../../ui/context/navigation.ts'
@@ -12,6 +11,7 @@ import { BlockedNotice } from './blocked-notice.tsx'
 
 export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
   recovery: '/account/recover' | '/trial/recover'
+  /** Of the link to the recovery. */
   search: Record<string, string>
   resend: ReactNode
 }
@@ -37,7 +37,7 @@ export function LoginNotice(props: LoginNoticeProps) {
 }
 
 function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps) {
-  const { problem, username } = snapshot.context
+  const { problem } = snapshot.context
   const { flash } = usePageState()
   const translate = useTranslate()
   if (snapshot.matches({ filling: 'inactive' })) {
@@ -48,8 +48,7 @@ function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps)
     )
   }
   if (snapshot.matches({ filling: 'blocked' })) {
-    const named = { ...search, ...(isEmail(username) && { email: username }) }
-    return <BlockedNotice problem={problem} recovery={recovery} search={named} />
+    return <BlockedNotice {...{ problem, recovery, search }} />
   }
   if (problem) return <ProblemNotice problem={problem} />
   return flash ? <Notice kind="success">{translate(flash)}</Notice> : null

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasErrors } from '#machines/fields/form-messages.ts'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
+import { isWrong } from '../shared/is-wrong.ts'
 import { LoadError } from '../shared/load-error.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
 import css from './login.module.css'
@@ -14,6 +14,8 @@ import { LoginHeading } from './login-heading.tsx'
 import { LoginNotice } from './login-notice.tsx'
 
 interface LoginProps extends FlowProps<typeof loginMachine>, ReturnProps {
+  /** With the email, if the username is one. */
+  named: Record<string, string>
   leaving: ReactNode
   forget: ReactNode
   captcha: ReactNode
@@ -21,11 +23,11 @@ interface LoginProps extends FlowProps<typeof loginMachine>, ReturnProps {
   resend: ReactNode
 }
 
-export function Login({ search, leaving, forget, captcha, social, resend, ...flow }: LoginProps) {
+export function Login({ search, named, leaving, forget, captcha, social, resend, ...flow }: LoginProps) {
   const { t } = useLingui()
   const { homeUrl } = useSettings()
   const { snapshot } = flow
-  const { fieldErrors, passwordUpdateRequired, purpose, returnTo, isSubmitted } = snapshot.context
+  const { passwordUpdateRequired, purpose, returnTo } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
   const back = (
     <a href={homeUrl}>
@@ -35,12 +37,12 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
   return (
     <Page
       title={t`Sign in`}
-      errors={unreachable || (isSubmitted && hasErrors(fieldErrors))}
+      errors={unreachable || isWrong(snapshot.context)}
       replacement={unreachable && <LoadError {...flow} />}
     >
       {leaving}
       <LoginHeading purpose={purpose} returnTo={returnTo} search={search} />
-      <LoginNotice snapshot={snapshot} search={search} recovery="/account/recover" resend={resend} />
+      <LoginNotice snapshot={snapshot} search={named} recovery="/account/recover" resend={resend} />
       <LoginForm
         {...flow}
         search={search}

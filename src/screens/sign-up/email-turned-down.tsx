@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { UnusableEmail } from '#machines/sign-up/register.rules.ts'
+import type { UnusableEmail } from '#machines/sign-up/register.types.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { CorporateHint } from '../shared/corporate-hint.tsx'
 

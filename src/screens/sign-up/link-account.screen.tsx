@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasErrors, loginPasswordError } from '#machines/fields/form-messages.ts'
 import type { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'
+import { secret } from '../../ui/controls/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { BackLink } from '../shared/back-link.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
+import { isWrong } from '../shared/is-wrong.ts'
 import { LoginPassword } from '../shared/login-password.tsx'
-import { passwordIn } from '../shared/read-form.ts'
 
 export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAccountMachine> & ReturnProps) {
   const { t } = useLingui()
-  const { fieldErrors, email, nonLatin, passwordKey, isSubmitted } = snapshot.context
+  const { email, nonLatin, passwordKey } = snapshot.context
   return (
-    <Page title={t`Link existing account`} errors={isSubmitted && hasErrors(fieldErrors)}>
+    <Page title={t`Link existing account`} errors={isWrong(snapshot.context)}>
       <Heading
         sub={
           <Trans>
@@ -26,12 +26,7 @@ export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAcc
       >
         <Trans>Link existing account</Trans>
       </Heading>
-      <FlowForm
-        {...{ snapshot, send }}
-        read={(form) => ({ password: passwordIn(form, 'password') })}
-        check={({ password }) => ({ password: loginPasswordError(password) })}
-        submit={<Trans>Link account</Trans>}
-      >
+      <FlowForm {...{ snapshot, send }} controls={{ password: secret }} submit={<Trans>Link account</Trans>}>
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={email} locked />
         <LoginPassword
           key={passwordKey}
@@ -41,7 +36,6 @@ export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAcc
               <Trans>Forgot password?</Trans>
             </Link>
           }
-          onType={send}
         />
       </FlowForm>
       <BackLink search={search} />

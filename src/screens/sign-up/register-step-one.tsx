@@ -35,7 +35,7 @@ export function StepOneHead({ snapshot, search, returnAddress }: RegisterProps) 
 }
 
 export function StepOne(props: StepProps) {
-  const { snapshot, send, search, prefilledEmail, isShown } = props
+  const { snapshot, search, prefilledEmail, isShown } = props
   const { t } = useLingui()
   const { checks, email, emailRefusal, isEmailLocked } = snapshot.context
   const named = { ...search, email }
@@ -51,7 +51,7 @@ export function StepOne(props: StepProps) {
         busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
         error={emailRefusal && <EmailTurnedDown reason={emailRefusal.reason} search={named} />}
       />
-      <NewPassword name="newPassword" first checks={checks} onType={send} />
+      <NewPassword first checks={checks} />
       <PrivacyText />
       {isShown && (
         <Submit busy={isBusy(snapshot)} checking={snapshot.hasTag('checking')}>

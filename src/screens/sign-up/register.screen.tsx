@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useRef } from 'react'
-import { hasErrors } from '#machines/fields/form-messages.ts'
-import { credentialErrors, type RegisterForm, registerErrors } from '#machines/sign-up/register.rules.ts'
+import type { FieldEdit } from '#machines/fields/form-rules.ts'
+import type { RegisterValues } from '#machines/sign-up/register.types.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Form } from '../../ui/controls/form.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { isBusy } from '../shared/is-busy.ts'
+import { isWrong, translateErrors } from '../shared/is-wrong.ts'
 import { LoadError } from '../shared/load-error.tsx'
-import { registrationIn, translateErrors } from '../shared/read-form.ts'
+import { registerControls } from '../shared/person-controls.ts'
 import type { RegisterProps } from './register-props.ts'
 import { StepOne, StepOneHead } from './register-step-one.tsx'
 import { StepTwo, StepTwoHead } from './register-step-two.tsx'
@@ -17,7 +18,7 @@ import { StepTwo, StepTwoHead } from './register-step-two.tsx'
 export function Register(props: RegisterProps) {
   const { t } = useLingui()
   const { snapshot, send, first, social, resend } = props
-  const { captcha, emailRefusal, fieldErrors, hints, isSubmitted } = snapshot.context
+  const { emailRefusal, fieldErrors, hints, isSubmitted } = snapshot.context
   const pressed = useRef<boolean>(undefined)
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('leaving')
@@ -27,10 +28,10 @@ export function Register(props: RegisterProps) {
     useTranslate(),
   )
 
-  const leave = (name: string, form: RegisterForm) => {
-    if (name === 'email') send({ type: 'email.leave', email: form.email })
-    if (name === 'firstName' || name === 'lastName' || name === 'countryCode')
-      send({ type: 'field.leave', fields: { [name]: form[name] } })
+  const edit = (edited: FieldEdit<RegisterValues>) => {
+    const { field, how, value } = edited
+    if (field === 'email' && how === 'left') send({ type: 'email.leave', email: value })
+    send(edited)
   }
 
   // The second click of a double click must not hit the other step.
@@ -44,7 +45,7 @@ export function Register(props: RegisterProps) {
   return (
     <Page
       title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
-      errors={unreachable || (isSubmitted && hasErrors(errors))}
+      errors={unreachable || isWrong({ isSubmitted, fieldErrors: errors })}
       replacement={unreachable && <LoadError {...props} />}
     >
       <div hidden={!isFirst} {...{ onClickCapture }}>
@@ -58,11 +59,9 @@ export function Register(props: RegisterProps) {
         part={isFirst ? 1 : 2}
         errors={errors}
         hints={hints}
-        read={registrationIn}
-        check={(form) => (isFirst ? credentialErrors(form) : registerErrors(form, captcha))}
-        onEdit={send}
-        onLeave={leave}
-        onSubmit={(form) => send(isFirst ? stepIn(form) : { type: 'form.submit', form })}
+        controls={registerControls}
+        onEdit={edit}
+        onSubmit={(values) => send({ type: isFirst ? 'step.submit' : 'form.submit', values })}
       >
         <div ref={first} hidden={!isFirst} {...{ onClickCapture }}>
           <StepOne {...props} isShown={isFirst} />
@@ -77,8 +76,4 @@ export function Register(props: RegisterProps) {
       </div>
     </Page>
   )
-}
-
-function stepIn({ email, password }: RegisterForm) {
-  return { type: 'step.submit', email, password } as const
 }

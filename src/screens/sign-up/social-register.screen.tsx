@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasErrors } from '#machines/fields/form-messages.ts'
-import { personErrors } from '#machines/fields/person.ts'
 import type { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'
@@ -9,8 +7,9 @@ import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Newsletter, PrivacyText } from '../shared/consent.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
+import { isWrong } from '../shared/is-wrong.ts'
+import { socialControls } from '../shared/person-controls.ts'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
-import { personIn } from '../shared/read-form.ts'
 
 interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
   countries: CountryList
@@ -20,13 +19,13 @@ interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
 
 export function SocialRegister({ snapshot, send, countries, names, change }: SocialRegisterProps) {
   const { t } = useLingui()
-  const { fieldErrors, email, isSubmitted } = snapshot.context
+  const { email } = snapshot.context
   return (
-    <Page title={t`Sign up`} errors={isSubmitted && hasErrors(fieldErrors)}>
+    <Page title={t`Sign up`} errors={isWrong(snapshot.context)}>
       <Heading sub={<Trans>One more step, and your account is ready.</Trans>}>
         <Trans>Complete your profile</Trans>
       </Heading>
-      <FlowForm {...{ snapshot, send }} read={personIn} check={personErrors} submit={<Trans>Create account</Trans>}>
+      <FlowForm {...{ snapshot, send }} controls={socialControls} submit={<Trans>Create account</Trans>}>
         {email ? (
           <Field
             name="email"

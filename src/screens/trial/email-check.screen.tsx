@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emailError } from '#machines/fields/email.ts'
-import { hasErrors } from '#machines/fields/form-messages.ts'
 import type { Href } from '#machines/security/address.ts'
 import type { emailCheckMachine } from '#machines/trial/email-check.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'
+import { text } from '../../ui/controls/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
-import { textIn } from '../shared/read-form.ts'
+import { isWrong } from '../shared/is-wrong.ts'
 
 interface EmailCheckProps extends FlowProps<typeof emailCheckMachine> {
   returnAddress: Href | undefined
@@ -19,18 +18,13 @@ interface EmailCheckProps extends FlowProps<typeof emailCheckMachine> {
 
 export function EmailCheck({ snapshot, send, returnAddress, locked }: EmailCheckProps) {
   const { t } = useLingui()
-  const { fieldErrors, email, search, isSubmitted } = snapshot.context
+  const { email, search } = snapshot.context
   return (
-    <Page title={t`Sign up`} errors={isSubmitted && hasErrors(fieldErrors)}>
+    <Page title={t`Sign up`} errors={isWrong(snapshot.context)}>
       <Heading host={<ReturnHost to={returnAddress} />} sub={<Trans>Use your work email.</Trans>}>
         <Trans>Start your free trial</Trans>
       </Heading>
-      <FlowForm
-        {...{ snapshot, send }}
-        read={(form) => ({ email: textIn(form, 'email') })}
-        check={({ email: typed }) => ({ email: emailError(typed) })}
-        submit={<Trans>Continue</Trans>}
-      >
+      <FlowForm {...{ snapshot, send }} controls={{ email: text }} submit={<Trans>Continue</Trans>}>
         <Field
           name="email"
           label={t`Work email`}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasErrors } from '#machines/fields/form-messages.ts'
 import type { Href } from '#machines/security/address.ts'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -10,6 +9,7 @@ import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
+import { isWrong } from '../shared/is-wrong.ts'
 import { LoadError } from '../shared/load-error.tsx'
 import { LoginForm } from '../shared/login-form.tsx'
 import { LoginNotice } from '../sign-in/login-notice.tsx'
@@ -25,7 +25,7 @@ interface TrialLoginProps extends FlowProps<typeof loginMachine> {
 export function TrialLogin({ search, returnAddress, email, captcha, resend, ...flow }: TrialLoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow
-  const { fieldErrors, returnTo, isSubmitted, username } = snapshot.context
+  const { returnTo, username } = snapshot.context
   const named = { ...search, ...(username && { email: username }) }
   const loadError = snapshot.matches('unreachable') && <LoadError {...flow} />
   const another = (
@@ -36,11 +36,7 @@ export function TrialLogin({ search, returnAddress, email, captcha, resend, ...f
     </SmallPrint>
   )
   return (
-    <Page
-      title={t`Sign in`}
-      errors={Boolean(loadError) || (isSubmitted && hasErrors(fieldErrors))}
-      replacement={loadError}
-    >
+    <Page title={t`Sign in`} errors={Boolean(loadError) || isWrong(snapshot.context)} replacement={loadError}>
       <Heading
         host={<ReturnHost to={returnAddress} />}
         sub={<Trans>You already have an account with this email.</Trans>}

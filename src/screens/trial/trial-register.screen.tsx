@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasErrors } from '#machines/fields/form-messages.ts'
 import type { Person } from '#machines/fields/person.ts'
 import type { Href } from '#machines/security/address.ts'
 import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
-import { trialErrors } from '#machines/trial/trial-register.rules.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -13,10 +11,11 @@ import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { Newsletter, TermsText } from '../shared/consent.tsx'
 import { FlowForm } from '../shared/flow-form.tsx'
+import { isWrong } from '../shared/is-wrong.ts'
 import { LoadError } from '../shared/load-error.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
+import { registerControls } from '../shared/person-controls.ts'
 import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
-import { registrationIn } from '../shared/read-form.ts'
 
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
   returnAddress: Href | undefined
@@ -27,7 +26,7 @@ interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
 
 export function TrialRegister({ snapshot, send, returnAddress, countries, prefill, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
-  const { checks, fieldErrors, fields, email, blocker, search, isSubmitted } = snapshot.context
+  const { checks, fields, email, blocker, search } = snapshot.context
   const loadError = snapshot.matches('unreachable') && <LoadError snapshot={snapshot} send={send} />
   const missing =
     blocker &&
@@ -39,7 +38,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
   return (
     <Page
       title={t`Sign up, step 2 of 2`}
-      errors={Boolean(loadError) || (isSubmitted && hasErrors(fieldErrors))}
+      errors={Boolean(loadError) || isWrong(snapshot.context)}
       replacement={loadError}
     >
       <Heading
@@ -51,8 +50,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
       <FlowForm
         {...{ snapshot, send }}
         preparing={snapshot.matches({ filling: 'preparing' })}
-        read={(form) => ({ form: registrationIn(form) })}
-        check={({ form }) => trialErrors(form, snapshot.context.captcha)}
+        controls={registerControls}
         submit={<Trans>Create account</Trans>}
         unavailable={missing}
       >
@@ -69,12 +67,8 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
             </Link>
           }
         />
-        <PersonFields
-          countries={countries}
-          initial={prefill}
-          onType={(fields) => send({ type: 'field.change', fields })}
-        />
-        <NewPassword name="newPassword" checks={checks} onType={send} />
+        <PersonFields countries={countries} initial={prefill} />
+        <NewPassword checks={checks} />
         <Newsletter />
         {captcha}
         <TermsText />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { tellValue } from '../../browser/type-into.ts'
 import { Button } from '../controls/button.tsx'
 import { FieldError } from '../feedback/field-error.tsx'
 import { Spinner } from '../icons/spinner.tsx'
@@ -20,10 +21,9 @@ interface ChallengeProps {
   error?: ReactNode
 }
 
-/** The form does not notice values that a script writes. */
 function writeInto(input: HTMLInputElement, token: string): void {
   input.value = token
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  tellValue(input)
 }
 
 export function Challenge({ status, siteKey, language, onBreak, onRetry, onFailure, error }: ChallengeProps) {

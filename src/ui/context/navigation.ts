@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { createContext } from 'react'
+import type { Person } from '#machines/fields/person.ts'
 import { useProvided } from '../../use-provided.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -9,11 +10,8 @@ export interface Target {
   state?: Record<string, string> | undefined
 }
 
-export interface PageState {
+export interface PageState extends Partial<Person> {
   registeredEmail?: string
-  firstName?: string
-  lastName?: string
-  countryCode?: string
   flash?: string
   step?: 2
 }

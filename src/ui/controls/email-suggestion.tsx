@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { typeInto } from '../../browser/type-into.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { announce } from '../feedback/announce.ts'
 import css from './email-suggestion.module.css'
@@ -11,20 +12,24 @@ const offerPause = 1000
 
 type Code = typeof import('#machines/fields/email-suggestion.ts')
 
-export function EmailSuggestion({ name, isWrong }: { name: string; isWrong: boolean }) {
-  return useSettings().offers.emailSuggestion ? <Offer name={name} isWrong={isWrong} /> : null
+interface EmailSuggestionProps {
+  control: RefObject<HTMLInputElement | null>
+  isWrong: boolean
 }
 
-function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
+export function EmailSuggestion(props: EmailSuggestionProps) {
+  return useSettings().offers.emailSuggestion ? <Offer {...props} /> : null
+}
+
+function Offer({ control, isWrong }: EmailSuggestionProps) {
   const [meant, setMeant] = useState<string>()
   // Below an error, the suggestion is shown only once the visitor is in the field.
   const [isUsed, setUsed] = useState(false)
   const spoken = useRef<string>(undefined)
   const own = useRef<HTMLParagraphElement>(null)
-  const id = `field-${name}`
 
   useEffect(() => {
-    const field = fieldAt(id)
+    const field = control.current
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       const text = field?.value
@@ -56,7 +61,7 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
       judged.disconnect()
       for (const [type, listener] of all) field?.removeEventListener(type, listener)
     }
-  }, [id])
+  }, [control])
 
   const shown = isWrong && !isUsed ? undefined : meant
   useEffect(() => {
@@ -66,13 +71,11 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
   }, [shown])
 
   const take = () => {
-    const field = fieldAt(id)
+    const { current: field } = control
     if (!field || !meant) return
     // A click keeps the focus; the keyboard's focus would go with the button.
     if (document.activeElement?.closest(`.${suggestion}`)) field.focus()
-    field.value = meant
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    typeInto(field, meant)
   }
 
   if (!shown) return null
@@ -89,5 +92,3 @@ function Offer({ name, isWrong }: { name: string; isWrong: boolean }) {
     </p>
   )
 }
-
-const fieldAt = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)

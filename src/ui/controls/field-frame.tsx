@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
-import type { FieldErrors } from '#machines/fields/form-messages.ts'
+import type { FieldErrors } from '#machines/fields/form-rules.ts'
 import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
 import { FieldError } from '../feedback/field-error.tsx'
@@ -57,10 +57,11 @@ export function FieldFrame({
   const translate = useTranslate()
   const hints = useContext(HintsContext)
   const formHint = warning ? undefined : hints[name]
+  const own = useRef<HTMLDivElement>(null)
   const spoken = useRef<string>(undefined)
   const speak = useEffectEvent((text: string) => {
     spoken.current = text
-    if (document.getElementById(id)?.checkVisibility()) announce(translate(text))
+    if (own.current?.checkVisibility()) announce(translate(text))
   })
   const isSilent = Boolean(error || warning)
   useEffect(() => {
@@ -70,7 +71,7 @@ export function FieldFrame({
     return () => clearTimeout(timer)
   }, [isSilent, name, hints])
   return (
-    <div className={field}>
+    <div ref={own} className={field}>
       <div className={top}>
         <label htmlFor={id}>
           {label}

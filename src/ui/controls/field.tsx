@@ -22,12 +22,11 @@ interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'def
   busy?: boolean | undefined
   /** Called for a value that nobody is typing: typed before hydration, or autofilled. */
   onFill?: ((value: string) => void) | undefined
-  onInput?: ((value: string) => void) | undefined
 }
 
 /** Uncontrolled, so that what was typed before hydration stays. */
 export function Field({ label, error, hint, optional, labelEnd, ...props }: FieldProps) {
-  const { locked: isLocked, lockedAction, busy, autoFocus, onFill, onInput, ...native } = props
+  const { locked: isLocked, lockedAction, busy, autoFocus, onFill, ...native } = props
   const { t } = useLingui()
   // A prerendered page has an open field, which the inlined script locks.
   const isHydrated = useHydrated()
@@ -53,7 +52,7 @@ export function Field({ label, error, hint, optional, labelEnd, ...props }: Fiel
     <FieldFrame
       {...{ name: native.name, label, error, hint, optional }}
       labelEnd={locked ? lockedAction : labelEnd}
-      after={isEmail && isHydrated && !locked && <EmailSuggestion name={native.name} isWrong={isWrong} />}
+      after={isEmail && isHydrated && !locked && <EmailSuggestion control={control} isWrong={isWrong} />}
     >
       <div className={box} data-locked={locked || undefined}>
         {locked && (
@@ -69,10 +68,7 @@ export function Field({ label, error, hint, optional, labelEnd, ...props }: Fiel
           readOnly={locked}
           autoCorrect={native.spellCheck === false ? 'off' : undefined}
           aria-busy={busy || undefined}
-          onInput={({ currentTarget: { value } }) => {
-            onInput?.(value)
-            tellFill()
-          }}
+          onInput={tellFill}
         />
         {(locked || busy) && <span className={end}>{busy ? <Spinner /> : <Icon shape={lock} />}</span>}
       </div>

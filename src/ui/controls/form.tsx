@@ -1,11 +1,12 @@
 import { type FocusEvent, type InputEvent, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
-import { type FieldEdit, type FieldErrors, tidy } from '#machines/fields/form-messages.ts'
+import type { FieldEdit, FieldErrors } from '#machines/fields/form-rules.ts'
 import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { afterPress } from './after-press.ts'
 import fieldCss from './field.module.css'
 import { ErrorsContext, HintsContext } from './field-frame.tsx'
 import css from './form.module.css'
+import { type Controls, readForm } from './read-form.ts'
 import { noteTold, tellUntold, untoldTypes } from './untold.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 
@@ -13,11 +14,9 @@ const { form: column } = css
 const { box } = fieldCss
 
 interface FormProps<Values> {
-  read: (form: FormData) => Values
+  controls: Controls<Values>
   onSubmit: (values: Values) => void
-  check: (values: Values) => FieldErrors
-  onEdit: (edit: FieldEdit) => void
-  onLeave?: (name: string, values: Values) => void
+  onEdit: (edit: FieldEdit<Values>) => void
   busy: boolean
   /** The page is still loading; what is submitted meanwhile is sent afterwards. */
   preparing?: boolean
@@ -28,8 +27,8 @@ interface FormProps<Values> {
   children: ReactNode
 }
 
-export function Form<Values>({ read, check, busy, preparing = false, errors, part = 1, ...props }: FormProps<Values>) {
-  const { onSubmit, onEdit, onLeave, hints, children } = props
+export function Form<Values>({ controls, busy, preparing = false, errors, part = 1, ...props }: FormProps<Values>) {
+  const { onSubmit, onEdit, hints, children } = props
   const form = useRef<HTMLFormElement>(null)
   const left = useRef<HTMLInputElement>(null)
   const told = useRef(new WeakMap<Element, string>())
@@ -53,15 +52,13 @@ export function Form<Values>({ read, check, busy, preparing = false, errors, par
     if (busy && !preparing) return
     tellUntold(event.currentTarget, told.current)
     markSubmitted()
-    if (!busy) onSubmit(read(new FormData(event.currentTarget)))
+    if (!busy) onSubmit(readForm(new FormData(event.currentTarget), controls))
   }
 
-  const edit = (field: HTMLInputElement, how: FieldEdit['how']) => {
-    if (!field.form) return
-    const values = read(new FormData(field.form))
-    if (how !== 'typed') onLeave?.(field.name, values)
-    const fieldError = check(values)[field.name]
-    onEdit({ type: 'field.edit', field: field.name, fieldError, how, empty: !tidy(field.value) })
+  const edit = ({ form: own, name: field }: HTMLInputElement, how: FieldEdit<Values>['how']) => {
+    if (!own || !(field in controls)) return
+    const value = controls[field as keyof typeof controls](new FormData(own), field)
+    onEdit({ type: 'field.edit', field, how, value } as FieldEdit<Values>)
   }
 
   const input = ({ isTrusted, target }: InputEvent<HTMLFormElement>) => {

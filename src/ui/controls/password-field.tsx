@@ -22,12 +22,11 @@ interface PasswordFieldProps {
   nonLatin: boolean
   recoverLink?: ReactNode
   autoFocus?: boolean | undefined
-  onInput(value: string): void
 }
 
 /** Only the input holds the password, which is masked again before a submit. */
 export function PasswordField({ name, label, toggles, autoComplete, ...props }: PasswordFieldProps) {
-  const { recoverLink, nonLatin, onInput } = props
+  const { recoverLink, nonLatin } = props
   const [show, hide] = toggles
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
@@ -99,7 +98,6 @@ export function PasswordField({ name, label, toggles, autoComplete, ...props }: 
           onKeyDown={press}
           onKeyUp={press}
           onBlur={() => setCapitals(false)}
-          onInput={(event) => onInput(event.currentTarget.value)}
         />
         <button
           type="button"

@@ -17,10 +17,9 @@ interface SelectProps extends FrameProps {
   placeholder?: string | undefined
   autoComplete?: SelectHTMLAttributes<HTMLSelectElement>['autoComplete']
   defaultValue?: string | undefined
-  onChange?: ((value: string) => void) | undefined
 }
 
-export function Select({ options, placeholder, autoComplete, defaultValue, onChange, ...frame }: SelectProps) {
+export function Select({ options, placeholder, autoComplete, defaultValue, ...frame }: SelectProps) {
   const control = useRef<HTMLSelectElement>(null)
   // Options may load after the choice is known, even while the visitor waits in the list.
   const start = options.find(({ value }) => value === defaultValue)?.value
@@ -41,7 +40,6 @@ export function Select({ options, placeholder, autoComplete, defaultValue, onCha
           className={`${input} ${select}`}
           autoComplete={autoComplete}
           defaultValue={defaultValue}
-          onChange={onChange && ((event) => onChange(event.currentTarget.value))}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label }) => (

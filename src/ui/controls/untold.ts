@@ -1,4 +1,5 @@
 import { secretFields } from '../../browser/leave.ts'
+import { tellValue } from '../../browser/type-into.ts'
 
 /** When values may stand in fields that no `input` event told of: form fillers set them, with `change` or in silence. */
 export const untoldTypes = ['change', 'focusin', 'pointerover'] as const
@@ -19,7 +20,7 @@ export function tellUntold(form: HTMLFormElement, told: WeakMap<Element, string>
     )
       continue
     noteTold(field, told)
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    tellValue(field)
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import type { FieldEdit } from '#machines/fields/form-messages.ts'
+import type { FieldEdit } from '#machines/fields/form-rules.ts'
 import type { Destination } from '#machines/leaving.ts'
 import { addressOf } from '#machines/security/address.ts'
-import { pressOn, tabTo, typeInto } from '../keyboard.ts'
+import { Secret, unseal } from '#machines/security/secret.ts'
+import { choose, pressOn, tabTo, typeInto } from '../keyboard.ts'
 import { appOrigin, expect, heading, textOn } from '../visitor.ts'
 import type { Look, Visit } from './screen.ts'
 
@@ -71,12 +72,7 @@ export const press =
   ({ page }: Visit) =>
     pressOn(submit(page, name))
 
-/** A value that the rules refuse with this message; without one, a valid value. */
-function wrongAs(fieldError: string | undefined): string {
-  if (!fieldError) return 'ada@lovelace.example'
-  if (fieldError.startsWith('Please enter your')) return ''
-  return /more than|at most|up to/.test(fieldError) ? '1'.repeat(80) : 'x'
-}
+type Edit = FieldEdit<Record<string, unknown>>
 
 /** Chooses an option, then the empty one. */
 async function empties(list: Locator): Promise<void> {
@@ -84,16 +80,17 @@ async function empties(list: Locator): Promise<void> {
   for (const key of ['ArrowDown', 'ArrowUp']) await list.page().keyboard.press(key)
 }
 
-/** Types a valid or refused value, and leaves the field if the edit says so. */
-export async function edits({ page }: Visit, { field, fieldError, how }: FieldEdit): Promise<void> {
+/** Types or chooses a value, and leaves the field if the edit says so. */
+export async function edits({ page }: Visit, { field, how, value }: Edit): Promise<void> {
   const control = page.locator(`#field-${field}`)
-  if (how === 'chosen') return empties(control)
-  await typeInto(control, wrongAs(fieldError))
+  const text = value instanceof Secret ? unseal(value) : String(value)
+  if (how === 'chosen') return text ? choose(control, text) : empties(control)
+  await typeInto(control, text)
   const others = page.locator(`main form:visible input:visible:not([type=checkbox], #field-${field})`)
   if (how === 'left') await tabTo(others.first())
 }
 
-export const staysIn = (_: unknown, { how }: FieldEdit): boolean => how !== 'left'
+export const staysIn = (_: unknown, { how }: Edit): boolean => how !== 'left'
 
 /** Presses the button of a failed page. */
 export const retry = press('try again')

@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { PasswordTyped } from '#machines/fields/password.ts'
 import type { Person } from '#machines/fields/person.ts'
-import type { LoginSecrets } from '#machines/port/gateway.ts'
 import { unseal } from '#machines/security/secret.ts'
+import type { LoginValues } from '#machines/sign-in/login.types.ts'
 import { captchaAnswered, widgetBox } from '../forms.ts'
 import { choose, pressOn, tabTo, typeInto } from '../keyboard.ts'
 import { expect, loginForm } from '../visitor.ts'
@@ -26,17 +25,13 @@ export async function passCaptcha({ page }: Visit): Promise<void> {
 /** Fills in and submits a login, with its captcha if it needs an answer. */
 export async function logIn(
   visit: Visit,
-  { username, password, captchaAnswer }: LoginSecrets & { username: string },
+  { values: { username, password, captchaAnswer } }: { values: LoginValues },
 ): Promise<void> {
   const form = loginForm(visit.page)
   await typeInto(form.username, username)
   await typeInto(form.password, unseal(password))
-  if (captchaAnswer) await passCaptcha(visit)
+  if (unseal(captchaAnswer)) await passCaptcha(visit)
   await pressOn(form.submit)
-}
-
-export async function typesPassword({ page }: Visit, { password }: PasswordTyped): Promise<void> {
-  await typeInto(loginForm(page).password, unseal(password))
 }
 
 /** Makes the widget's frame report an error to a visitor inside it. */
@@ -56,10 +51,6 @@ export async function knowsVisitor({ page, outside }: Visit): Promise<void> {
 }
 
 const labels = { firstName: 'First name', lastName: 'Last name' }
-
-/** An empty field shows no message. */
-export const isFilled = (_: AnyMachineSnapshot, { fields }: { fields: Partial<Person> }): boolean =>
-  Object.values(fields).every((value) => value !== '')
 
 /** Fills in the given names and country, and leaves the last field. */
 export async function introduce(visit: Visit, person: Partial<Person>): Promise<void> {

@@ -2,7 +2,7 @@ import type { editProfileMachine } from '#machines/account/edit-profile.machine.
 import { trustedAddress } from '#machines/security/address.ts'
 import { outage, person, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-import { edits } from '../edits.ts'
+import { edited } from '../edits.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')
 const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
@@ -13,13 +13,13 @@ export const editProfileCases: Cases<typeof editProfileMachine> = {
     { returnTo: undefined, here },
   ],
   events: {
-    'form.submit': [{}],
-    'field.change': [{ fields: { firstName: 'Augusta' } }, { fields: { firstName: '' } }, { fields: person }],
-    'field.edit': edits(
-      'lastName',
-      'Please enter your last name.',
-      'Your last name cannot be more than 53 characters long.',
-    ),
+    'form.submit': [{ values: person }, { values: { ...person, firstName: '' } }],
+    'field.edit': [
+      edited('typed', 'firstName', 'Augusta'),
+      edited('typed', 'firstName', 'Ada'),
+      edited('left', 'firstName', '', 'Please enter your first name.'),
+      edited('left', 'firstName', 'A'.repeat(80), 'Your first name cannot be more than 72 characters long.'),
+    ],
     'load.retry': [{}],
     'visitor.leave': [{}],
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { person, returnTo } from '../answers.ts'
-import { edit } from '../edits.ts'
+import { edit, editing } from '../edits.ts'
 import { start } from '../live.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')
@@ -11,8 +11,11 @@ const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '100
 type Flow = ReturnType<typeof open>
 
 const open = () => start(editProfileMachine, { returnTo, here })
-const change = (flow: Flow, fields: Partial<typeof person>) => flow.send({ type: 'field.change', fields })
-const save = (flow: Flow) => flow.send({ type: 'form.submit' })
+function change(flow: Flow, fields: Partial<typeof person>): void {
+  for (const event of editing('typed', fields)) flow.send(event)
+}
+
+const save = (flow: Flow) => flow.send({ type: 'form.submit', values: flow.snapshot.context.typed })
 
 async function arrive(fields: Partial<typeof person> = {}) {
   const flow = open()
@@ -33,7 +36,7 @@ async function saved(fields: Partial<typeof person> = {}, meanwhile: Partial<typ
 describe('typing in the profile form', () => {
   it('starts again after a save: an empty field is only a hint again', async () => {
     const flow = await saved({ lastName: 'Noel' })
-    flow.send(edit('left', 'lastName', 'Please enter your last name.'))
+    flow.send(edit('left', 'lastName', ''))
     const hints = { lastName: 'Please enter your last name.' }
     expect(flow.snapshot.context).toMatchObject({ isSubmitted: false, fieldErrors: {}, hints })
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { captchaAt, captchaError, tidyCaptcha } from '#machines/fields/captcha.ts'
+import { captchaAt, captchaMistake, captchaSecrets } from '#machines/fields/captcha.ts'
+import { seal, unseal } from '#machines/security/secret.ts'
 
 describe('the answer to a captcha', () => {
   it.each([
@@ -10,7 +11,7 @@ describe('the answer to a captcha', () => {
     ['image', '1234567', 'Enter up to 6 digits.'],
     ['widget', 'a token is long', undefined],
   ] as const)('%s "%s": %s', (captcha, answer, fieldError) => {
-    expect(captchaError(answer, captcha)).toBe(fieldError)
+    expect(captchaMistake(seal(answer), captcha)?.message).toBe(fieldError)
   })
 
   it.each([
@@ -19,7 +20,12 @@ describe('the answer to a captcha', () => {
     ['\u200b123\u3000456\ufeff', '123456'],
     ['0.Token_of-a-widget', '0.Token_of-a-widget'],
   ])('"%s" is sent as "%s"', (typed, sent) => {
-    expect(tidyCaptcha(typed)).toBe(sent)
+    const { captchaAnswer = seal('') } = captchaSecrets({ captchaAnswer: seal(typed), captchaGUID: '' })
+    expect(unseal(captchaAnswer)).toBe(sent)
+  })
+
+  it('is left out when it is empty', () => {
+    expect(captchaSecrets({ captchaAnswer: seal(' '), captchaGUID: 'c1' })).toEqual({})
   })
 
   it('comes from an image in China, from the widget elsewhere', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asciiEmail, emailError, isEmail } from '#machines/fields/email.ts'
+import { asciiEmail, emailMistake, isEmail } from '#machines/fields/email.ts'
 
 describe('an email address', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('an email address', () => {
     ...["o'brien@pub.example"],
   ])('may be %s', (typed) => {
     expect(isEmail(typed)).toBe(true)
-    expect(emailError(` ${typed}\n`)).toBeUndefined()
+    expect(emailMistake(` ${typed}\n`)).toBeUndefined()
   })
 
   it.each([
@@ -26,11 +26,11 @@ describe('an email address', () => {
     ],
   ])('must not be %j', (typed) => {
     expect(isEmail(typed)).toBe(false)
-    expect(emailError(typed)).toBe('Please enter valid email address.')
+    expect(emailMistake(typed)?.message).toBe('Please enter valid email address.')
   })
 
   it.each(['', '  ', '\t\n'])('is missing when the field contains %j', (typed) => {
-    expect(emailError(typed)).toBe('Please enter your email address.')
+    expect(emailMistake(typed)?.message).toBe('Please enter your email address.')
   })
 })
 

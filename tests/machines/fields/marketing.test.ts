@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { marketingErrors, marketingInfo, marketingLists } from '#machines/fields/marketing.ts'
+import { marketingInfo, marketingLists } from '#machines/fields/marketing.ts'
+import { setupForm } from '#machines/password/setup-password.rules.ts'
+import { password } from '../answers.ts'
 
 const answers = {
   marketingSource: 'Google',
@@ -10,6 +12,9 @@ const answers = {
   roleOther: '',
   phoneNumber: '',
 }
+
+const errorsIn = (given: typeof answers) =>
+  Object.entries(setupForm.errorsIn({ ...given, newPassword: password }, { others: [] })).filter(([, text]) => text)
 
 describe('the lists of the setup form', () => {
   it.each([
@@ -31,7 +36,7 @@ describe('the lists of the setup form', () => {
 
 describe('the answers of the setup form', () => {
   it('are complete without a phone number', () => {
-    expect(marketingErrors(answers)).toEqual({})
+    expect(errorsIn(answers)).toEqual([])
   })
 
   it.each([
@@ -40,10 +45,9 @@ describe('the answers of the setup form', () => {
     ['role', '\t', 'Required field.'],
     ['role', 'Poet', undefined],
   ] as const)('need a %s, and a valid text for Other: "%s"', (list, text, fieldError) => {
-    expect(marketingErrors({ ...answers, [list]: '' })).toEqual({ [list]: 'Required field.' })
-    const found = marketingErrors({ ...answers, [list]: 'Other', [`${list}Other`]: text })
-    expect(found[`${list}Other`]).toBe(fieldError)
-    expect(found[list]).toBeUndefined()
+    expect(errorsIn({ ...answers, [list]: '' })).toEqual([[list, 'Required field.']])
+    const found = errorsIn({ ...answers, [list]: 'Other', [`${list}Other`]: text })
+    expect(found).toEqual(fieldError ? [[`${list}Other`, fieldError]] : [])
   })
 })
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   checklistOf,
   emptyChecklist,
-  newPasswordError,
+  newPasswordMistake,
   newPasswordRules,
-  oldPasswordError,
+  oldPasswordMistake,
 } from '#machines/fields/password.ts'
 import { seal } from '#machines/security/secret.ts'
 
@@ -47,7 +47,7 @@ describe('the new-password checklist', () => {
           symbol: true,
           length: true,
         })
-        expect(newPasswordError(seal(generated))).toBeUndefined()
+        expect(newPasswordMistake(seal(generated))).toBeUndefined()
       }
   })
 
@@ -65,13 +65,13 @@ describe('a new password', () => {
     ['x'.repeat(65), 'Your password must be at most 64 characters long.'],
     ['🔑'.repeat(65), 'Your password must be at most 64 characters long.'],
   ])('must not be "%s": %s', (typed, fieldError) => {
-    expect(newPasswordError(seal(typed))).toBe(fieldError)
+    expect(newPasswordMistake(seal(typed))?.message).toBe(fieldError)
   })
 
   it.each(['12345678', 'aaaaaaaa', '        ', ' a     b ', '🔑🔑🔑🔑🔑🔑🔑🔑', 'x'.repeat(64), '🔑'.repeat(64)])(
     'may be "%s" despite the hints',
     (typed) => {
-      expect(newPasswordError(seal(typed))).toBeUndefined()
+      expect(newPasswordMistake(seal(typed))).toBeUndefined()
     },
   )
 })
@@ -84,6 +84,6 @@ describe('the old password', () => {
     ['12345678', undefined],
     ['x'.repeat(300), undefined],
   ])('"%s": %s', (typed, fieldError) => {
-    expect(oldPasswordError(seal(typed))).toBe(fieldError)
+    expect(oldPasswordMistake(seal(typed))?.message).toBe(fieldError)
   })
 })

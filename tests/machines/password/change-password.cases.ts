@@ -3,7 +3,8 @@ import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
 import { outage, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-import { edit } from '../edits.ts'
+import { edited } from '../edits.ts'
+import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
 const oldPassword = secret('Byron-1815?')
@@ -14,25 +15,20 @@ export const changePasswordCases: Cases<typeof changePasswordMachine> = {
   inputs: [input, { returnTo: undefined }],
   events: {
     'field.edit': [
-      edit('left', 'oldPassword', 'Please enter your password.'),
-      edit('left', 'newPassword', tooShort),
-      edit('typed', 'newPassword'),
+      edited('left', 'oldPassword', seal(''), 'Please enter your password.'),
+      edited('left', 'newPassword', secret('qwertz'), tooShort),
+      edited('typed', 'newPassword', newPassword),
+      edited('typed', 'oldPassword', secret('пароль-1815')),
     ],
     'form.submit': [
-      { oldPassword: seal(''), newPassword },
-      { oldPassword, newPassword: seal('') },
-      { oldPassword, newPassword },
+      { values: { oldPassword: seal(''), newPassword } },
+      { values: { oldPassword, newPassword: seal('') } },
+      { values: { oldPassword, newPassword } },
     ],
-    'password.type': [{ password: secret('qwertz') }],
-    'current.type': [{ password: secret('пароль') }],
     'visitor.leave': [{}],
   },
   answers: { changePassword: [undefined] },
   failures: {
-    changePassword: [
-      { message: 'Your current password is incorrect.', status: 400 },
-      { message: 'Unauthorized', status: 401 },
-      outage,
-    ],
+    changePassword: [refusal('wrongCurrent'), { message: 'Unauthorized', status: 401 }, outage],
   },
 }

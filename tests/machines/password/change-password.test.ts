@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changePasswordMachine } from '#machines/password/change-password.machine.ts'
 import { returnTo } from '../answers.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -8,7 +9,7 @@ const form = { oldPassword: secret('Byron-1815?'), newPassword: secret('Lovelace
 const said = 'Your password was updated.'
 
 function submit(flow = start(changePasswordMachine, { returnTo })) {
-  flow.send({ type: 'form.submit', ...form })
+  flow.send({ type: 'form.submit', values: form })
   return flow
 }
 
@@ -31,7 +32,7 @@ describe('the form to change the password', () => {
 
   it('shows a wrong current password on its field and empties it', async () => {
     const flow = start(changePasswordMachine, { returnTo })
-    flow.send({ type: 'current.type', password: secret('пароль') })
+    flow.send(edit('typed', 'oldPassword', secret('пароль')))
     expect(flow.snapshot.context.nonLatin).toBe(true)
     submit(flow)
     const message = 'Your current password is incorrect.'

@@ -5,7 +5,7 @@ import { start } from '../live.ts'
 
 function submit(typed = ` ${email} `) {
   const flow = start(recoverMachine, { email: '', returnTo })
-  flow.send({ type: 'form.submit', email: typed })
+  flow.send({ type: 'form.submit', values: { email: typed } })
   return flow
 }
 
@@ -15,7 +15,7 @@ describe('asking for a link to reset the password', () => {
     await flow.answer('recoverPassword', undefined)
     flow.send({ type: 'address.change' })
     expect(flow.snapshot).toMatchObject({ value: 'editing', context: { email } })
-    flow.send({ type: 'form.submit', email: 'grace@navy.example' })
+    flow.send({ type: 'form.submit', values: { email: 'grace@navy.example' } })
     expect(flow.asked('recoverPassword').at(-1)).toEqual({ email: 'grace@navy.example', returnTo })
   })
 

@@ -3,7 +3,8 @@ import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
 import { outage, password, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-import { edit } from '../edits.ts'
+import { edited } from '../edits.ts'
+import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('rst-fcde2b2edba5')
@@ -13,17 +14,16 @@ export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
   inputs: [input, { code, returnTo: undefined }],
   events: {
     'field.edit': [
-      edit('typed', 'newPassword', tooShort),
-      edit('left', 'newPassword', tooShort),
-      edit('typed', 'newPassword'),
+      edited('typed', 'newPassword', secret('qwertz'), tooShort),
+      edited('left', 'newPassword', secret('qwertz'), tooShort),
+      edited('typed', 'newPassword', password),
     ],
-    'form.submit': [{ password: seal('') }, { password }],
-    'password.type': [{ password: secret('qwertz') }],
+    'form.submit': [{ values: { newPassword: seal('') } }, { values: { newPassword: password } }],
     'load.retry': [{}],
   },
   answers: { validateCode: [undefined], resetPassword: [undefined] },
   failures: {
-    validateCode: [outage, { message: 'The code has expired.', status: 400 }],
-    resetPassword: [outage, { message: 'This link has already been used.', status: 400, code: 'code_used' }],
+    validateCode: [outage, refusal('codeGone', { message: 'The code has expired.' })],
+    resetPassword: [outage, refusal('codeGone')],
   },
 }

@@ -17,7 +17,7 @@ async function arrive() {
 describe('setting a new password', () => {
   it('sends it with the code, then leads to the login with a success message', async () => {
     const flow = await arrive()
-    flow.send({ type: 'form.submit', password })
+    flow.send({ type: 'form.submit', values: { newPassword: password } })
     expect(flow.snapshot.hasTag('busy')).toBe(true)
     const [asked] = flow.asked('resetPassword')
     expect([asked?.code, asked?.password]).toEqual([code, password])

@@ -1,8 +1,9 @@
 import type { setupPasswordMachine } from '#machines/password/setup-password.machine.ts'
 import { trustedAddress } from '#machines/security/address.ts'
-import { outage, password } from '../answers.ts'
+import { outage, password, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-import { edit } from '../edits.ts'
+import { edited } from '../edits.ts'
+import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('set-18ac3e7343f0')
@@ -22,22 +23,21 @@ export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      edit('chosen', 'role', 'Required field.'),
-      edit('left', 'password', 'Your password must be at least 8 characters long.'),
-      edit('typed', 'password'),
+      edited('chosen', 'role', '', 'Required field.'),
+      edited('chosen', 'role', 'Other'),
+      edited('left', 'newPassword', secret('qwertz'), tooShort),
+      edited('typed', 'newPassword', password),
     ],
     'form.submit': [
-      { password, answers: empty },
-      { password, answers: answered },
+      { values: { ...empty, newPassword: password } },
+      { values: { ...answered, newPassword: password } },
     ],
-    'password.type': [{ password: secret('qwertz') }],
-    'field.change': [{ field: 'role', value: 'Other' }],
     'load.retry': [{}],
     'visitor.leave': [{}],
   },
   answers: { validateCode: [undefined], setUpPassword: [undefined] },
   failures: {
-    validateCode: [outage, { message: 'The code has expired.', status: 400 }],
-    setUpPassword: [outage, { message: 'This link has already been used.', status: 400, code: 'code_used' }],
+    validateCode: [outage, refusal('codeGone', { message: 'The code has expired.' })],
+    setUpPassword: [outage, refusal('codeGone')],
   },
 }

@@ -20,6 +20,9 @@ const empty = {
 }
 const answered = { ...empty, marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Architect' }
 
+const submit = (answers: typeof empty) =>
+  ({ type: 'form.submit', values: { ...answers, newPassword: password } }) as const
+
 async function arrive() {
   const flow = start(setupPasswordMachine, input)
   await flow.answer('validateCode', undefined)
@@ -29,27 +32,26 @@ async function arrive() {
 describe('completing the account', () => {
   it('requires a text only while Other is chosen', async () => {
     const flow = await arrive()
-    flow.send({ type: 'field.change', field: 'role', value: 'Other' })
+    flow.send(edit('chosen', 'role', 'Other'))
     expect(flow.snapshot.context.others).toEqual(['role'])
-    flow.send({ type: 'form.submit', password, answers: { ...answered, role: 'Other', roleOther: ' ' } })
+    flow.send(submit({ ...answered, role: 'Other', roleOther: ' ' }))
     expect(flow.snapshot).toMatchObject({
       value: 'editing',
       context: { fieldErrors: { roleOther: 'Required field.' } },
     })
-    flow.send({ type: 'field.change', field: 'role', value: 'Architect' })
+    flow.send(edit('chosen', 'role', 'Architect'))
     expect(flow.snapshot.context).toMatchObject({ others: [], fieldErrors: {} })
   })
 
   it('checks a list on change, and its Other text on leaving', async () => {
     const flow = await arrive()
-    flow.send(edit('chosen', 'role', 'Required field.'))
+    flow.send(edit('chosen', 'role', ''))
     expect(flow.snapshot.context).toMatchObject({ fieldErrors: {}, hints: { role: 'Required field.' } })
-    flow.send(edit('chosen', 'role'))
-    flow.send({ type: 'field.change', field: 'role', value: 'Other' })
-    flow.send(edit('left', 'roleOther', 'Required field.'))
+    flow.send(edit('chosen', 'role', 'Other'))
+    flow.send(edit('left', 'roleOther', ' '))
     expect(flow.snapshot.context.hints).toEqual({ role: undefined, roleOther: 'Required field.' })
-    flow.send({ type: 'form.submit', password, answers: { ...answered, role: '' } })
-    flow.send(edit('chosen', 'marketingSource', 'Required field.'))
+    flow.send(submit({ ...answered, role: '' }))
+    flow.send(edit('chosen', 'marketingSource', ''))
     expect(flow.snapshot.context.fieldErrors).toMatchObject({
       role: 'Required field.',
       marketingSource: 'Required field.',
@@ -59,7 +61,7 @@ describe('completing the account', () => {
   it('sends Other as the value, with its text', async () => {
     const flow = await arrive()
     const answers = { ...answered, role: 'Other', roleOther: ' Poet ', marketingSourceOther: 'old', phoneNumber: ' ' }
-    flow.send({ type: 'form.submit', password, answers })
+    flow.send(submit(answers))
     expect(flow.snapshot).toMatchObject({ value: 'saving', tags: new Set(['busy']) })
     const [asked] = flow.asked('setUpPassword')
     const told = { marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Other', roleOther: 'Poet' }
@@ -69,7 +71,10 @@ describe('completing the account', () => {
 
 it('a choice clears only the error of an Other text that is no longer required', () => {
   const said = { roleOther: 'Required field.', platformOfInterestOther: 'Required field.' }
-  const after = applyChoice({ field: 'role', value: 'Architect' }, { fieldErrors: said, hints: said, others: ['role'] })
+  const after = applyChoice(
+    { field: 'role', value: 'Architect' },
+    { fieldErrors: said, hints: said, isSubmitted: false, others: ['role'] },
+  )
   const rest = { platformOfInterestOther: 'Required field.' }
   expect(after).toEqual({ fieldErrors: rest, hints: rest, others: [] })
 })

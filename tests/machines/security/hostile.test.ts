@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { emailError } from '#machines/fields/email.ts'
+import { emailMistake } from '#machines/fields/email.ts'
 import { suggestEmail } from '#machines/fields/email-suggestion.ts'
-import { loginPasswordError, usernameError } from '#machines/fields/form-messages.ts'
 import { inboxOf } from '#machines/fields/inbox.ts'
-import { changeErrors, checklistOf } from '#machines/fields/password.ts'
-import { personErrors } from '#machines/fields/person.ts'
+import { loginPasswordMistake, usernameMistake } from '#machines/fields/login-fields.ts'
+import { changeForm, checklistOf } from '#machines/fields/password.ts'
+import { personForm } from '#machines/fields/person.ts'
 import { isCode, isCodeRefused } from '#machines/port/code.ts'
 import { allowedAddress, redirectAddress, returnAddressAt, trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
@@ -52,18 +52,18 @@ describe('of thousands of hostile addresses', () => {
 
 /** Everything that the app does with a text from a visitor or an address. */
 const rules: [string, (text: string) => unknown][] = [
-  ['an email', emailError],
-  ['the name in an email', (text) => emailError(`${text}@example.com`)],
-  ['the domain of an email', (text) => emailError(`a@${text}`)],
+  ['an email', emailMistake],
+  ['the name in an email', (text) => emailMistake(`${text}@example.com`)],
+  ['the domain of an email', (text) => emailMistake(`a@${text}`)],
   ['the suggestion for an email', suggestEmail],
   ['the suggestion for an email domain', (text) => suggestEmail(`ada@${text}`)],
   ['the suggestion for the end of a domain', (text) => suggestEmail(`ada@gmail.${text}`)],
   ['the inbox of an email', (text) => inboxOf(`ada@${text}`)],
-  ['a username', usernameError],
-  ['a password', (text) => loginPasswordError(seal(text))],
+  ['a username', usernameMistake],
+  ['a password', (text) => loginPasswordMistake(seal(text))],
   ['a new password', (text) => checklistOf(seal(text))],
-  ['two passwords', (text) => changeErrors({ oldPassword: seal(text), newPassword: seal(text) })],
-  ['a person', (text) => personErrors({ firstName: text, lastName: text, countryCode: text })],
+  ['two passwords', (text) => changeForm.errorsIn({ oldPassword: seal(text), newPassword: seal(text) }, undefined)],
+  ['a person', (text) => personForm.errorsIn({ firstName: text, lastName: text, countryCode: text }, undefined)],
   ['a code', (text) => isCode(seal(text))],
   ['the gateway’s answer about a code', (text) => isCodeRefused({ message: text, status: 400, code: text })],
   ['a return address', (text) => returnAddressAt(gateway, text, ['example.com'])],

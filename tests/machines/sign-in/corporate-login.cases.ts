@@ -2,7 +2,8 @@ import { trustedAddress } from '#machines/security/address.ts'
 import type { corporateLoginMachine } from '#machines/sign-in/corporate-login.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-import { edits } from '../edits.ts'
+import { edits, emailEdits } from '../edits.ts'
+import { refusal } from '../refusal.ts'
 
 const origin = trustedAddress('https://store.chaos.example/cart')
 const input = { email: '', origin, gateway: trustedAddress('https://gateway.example/api') }
@@ -10,8 +11,8 @@ const input = { email: '', origin, gateway: trustedAddress('https://gateway.exam
 export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
   inputs: [input],
   events: {
-    'field.edit': edits('email', 'Please enter your email address.', 'Please enter valid email address.'),
-    'form.submit': [{ email: 'ada@bigco.example' }, { email: 'ada' }],
+    'field.edit': edits('email', ...emailEdits),
+    'form.submit': [{ values: { email: 'ada@bigco.example' } }, { values: { email: 'ada' } }],
   },
   answers: {
     startEnterpriseLogin: [
@@ -19,5 +20,5 @@ export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
       { redirectTo: 'https://ada@evil.example/idp' },
     ],
   },
-  failures: { startEnterpriseLogin: [{ message: 'No.', code: 'no_identity_provider', status: 404 }, outage] },
+  failures: { startEnterpriseLogin: [refusal('companyUnknown'), outage] },
 }

@@ -9,7 +9,7 @@ const email = 'ada@bigco.example'
 
 function submit(typed = ` ${email} `) {
   const flow = start(corporateLoginMachine, { email: '', origin, gateway })
-  flow.send({ type: 'form.submit', email: typed })
+  flow.send({ type: 'form.submit', values: { email: typed } })
   return flow
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Href } from '#machines/security/address.ts'
-import { modes, password, returnTo } from '../answers.ts'
+import { modes, noCaptcha, password, returnTo } from '../answers.ts'
 import { arrive } from './at-login.ts'
 
 async function submit(returnTo?: Href) {
   const flow = await arrive('US', { returnTo })
-  flow.send({ type: 'form.submit', username: 'ada', password })
+  flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } })
   await flow.answer('loadLoginModes', modes)
   return flow
 }
@@ -45,7 +45,7 @@ describe('a login that is refused', () => {
     await flow.fail('logIn', refusal)
     flow.pass((seconds ?? 60) * 1_000 - 1)
     expect(flow.snapshot.value).toEqual({ filling: 'blocked' })
-    flow.send({ type: 'form.submit', username, password })
+    flow.send({ type: 'form.submit', values: { ...noCaptcha, username, password } })
     if (calls > 1) await flow.answer('loadLoginModes', modes)
     expect([flow.asked('logIn').length, flow.waiting().length]).toEqual([calls, calls - 1])
     if (calls > 1) await flow.fail('logIn', refusal)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { seal } from '#machines/security/secret.ts'
+import { Secret, seal, unseal } from '#machines/security/secret.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
-import { modes, nobody, password, plainLogin } from '../answers.ts'
+import { modes, nobody, noCaptcha, password, plainLogin } from '../answers.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 import { arrive } from './at-login.ts'
@@ -14,10 +15,10 @@ describe('filling in the login form', () => {
     for (const message of ['Incorrect email or password.', 'Your account is temporarily blocked.']) {
       const flow = await arrive()
       for (const typed of ['пароль', 'parool', 'пароль']) {
-        flow.send({ type: 'password.type', password: secret(typed) })
+        flow.send(edit('typed', 'password', secret(typed)))
         expect(flow.snapshot.context.nonLatin).toBe(typed !== 'parool')
       }
-      flow.send({ type: 'form.submit', username: 'ada', password })
+      flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } })
       await flow.answer('loadLoginModes', modes)
       await flow.fail('logIn', { message, status: 401 })
       expect(flow.snapshot.context).toMatchObject({ nonLatin: false, passwordKey: 1 })
@@ -28,11 +29,13 @@ describe('filling in the login form', () => {
     const flow = await arrive('CN')
     const padded = secret('  Lovelace 1843  ')
     const typed = { password: padded, captchaAnswer, captchaGUID: 'c1' }
-    flow.send({ type: 'form.submit', username: '  ada@lovelace.example ', ...typed })
+    flow.send({ type: 'form.submit', values: { username: '  ada@lovelace.example ', ...typed } })
     await flow.answer('loadLoginModes', modes)
-    expect(flow.asked('logIn')).toEqual([{ email: 'ada@lovelace.example', ...typed }])
+    expect(flow.asked('logIn')).toEqual([
+      { ...typed, email: 'ada@lovelace.example', captchaAnswer: expect.any(Secret) },
+    ])
     expect(flow.asked('logIn')[0]?.password).toBe(padded)
-    expect(flow.asked('logIn')[0]?.captchaAnswer).toBe(captchaAnswer)
+    expect(unseal(flow.asked('logIn')[0]?.captchaAnswer ?? seal(''))).toBe('271828')
   })
 })
 
@@ -44,7 +47,7 @@ describe('the captcha of the login', () => {
     ['US', due, 'widget'],
   ])('in %s stops a form that was sent before the captcha became due', async (country, answer, captcha) => {
     const flow = start(loginMachine, plainLogin)
-    flow.send({ type: 'form.submit', username: 'ada', password })
+    flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } })
     await flow.answer('loadSession', { ...nobody, country })
     await flow.answer('loadLoginModes', answer)
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
@@ -54,7 +57,7 @@ describe('the captcha of the login', () => {
 
   it('reports a failed widget next to other errors', async () => {
     const flow = await arrive()
-    flow.send({ type: 'form.submit', username: 'ada', password: seal('') })
+    flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password: seal('') } })
     flow.send({ type: 'captcha.fail' })
     expect(flow.snapshot.context.fieldErrors).toEqual({
       password: 'Please enter your password.',
@@ -73,18 +76,18 @@ describe('the captcha of the login', () => {
     expect(captchaOf('grace')).toBe('none')
     await flow.answer('loadLoginModes', modes)
     expect(captchaOf('ada')).toBe('widget')
-    flow.send({ type: 'form.submit', username: 'grace', password: seal('') })
+    flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'grace', password: seal('') } })
     expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBeUndefined()
-    flow.send({ type: 'form.submit', username: 'ada', password })
+    flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } })
     expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe(missing)
-    flow.send({ type: 'form.submit', username: 'grace', password })
+    flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'grace', password } })
     expect([flow.snapshot.value, flow.snapshot.context.captcha]).toEqual(['submitting', 'none'])
   })
 
   it('stays with a name after a refusal and after a wrong password', async () => {
     const flow = await arrive()
     for (const message of ['Incorrect answer to captcha', 'Incorrect email or password.']) {
-      flow.send({ type: 'form.submit', username: 'ada', password, captchaAnswer })
+      flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password, captchaAnswer } })
       await flow.answer('loadLoginModes', modes)
       await flow.fail('logIn', { message, status: 400 })
       expect(flow.snapshot.context.captcha).toBe('widget')

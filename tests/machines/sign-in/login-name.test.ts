@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
-import { modes, nobody, outage, password, plainLogin } from '../answers.ts'
+import { modes, nobody, noCaptcha, outage, password, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 import { arrive } from './at-login.ts'
@@ -9,7 +9,8 @@ async function open() {
   const flow = await arrive()
   return Object.assign(flow, {
     leave: (username: string) => flow.send({ type: 'username.leave', username }),
-    submit: (username: string, typed = password) => flow.send({ type: 'form.submit', username, password: typed }),
+    submit: (username: string, typed = password) =>
+      flow.send({ type: 'form.submit', values: { ...noCaptcha, username, password: typed } }),
     names: () => flow.asked('loadLoginModes').map(({ username }) => username),
   })
 }

@@ -2,14 +2,15 @@ import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { accountOf } from '#machines/sign-in/login.rules.ts'
-import { linked, nobody, outage, password, plainLogin, returnTo, staying } from '../answers.ts'
+import { linked, nobody, noCaptcha, outage, password, plainLogin, returnTo, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-import { edit } from '../edits.ts'
+import { edited } from '../edits.ts'
+import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
 const trial = trustedAddress('https://www.chaos.example/trial?isNewAccount=false')
 const captchaAnswer = secret('widget-token-3141')
-const blocked = { message: 'Your account is temporarily blocked.', status: 429 }
+const blocked = refusal('blocked')
 const input = { ...plainLogin, returnTo }
 
 export const loginCases: Cases<typeof loginMachine> = {
@@ -22,18 +23,18 @@ export const loginCases: Cases<typeof loginMachine> = {
   ],
   events: {
     'field.edit': [
-      edit('left', 'password', 'Your password must be at least 6 characters long.'),
-      edit('left', 'username', 'Please enter your username or email address.'),
-      edit('typed', 'username'),
+      edited('left', 'password', secret('парол'), 'Your password must be at least 6 characters long.'),
+      edited('left', 'username', '', 'Please enter your username or email address.'),
+      edited('typed', 'username', 'ada'),
     ],
     'form.submit': [
-      { username: ' ', password: seal('') },
-      { username: 'ada', password },
-      { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' },
+      { values: { ...noCaptcha, username: ' ', password: seal('') } },
+      { values: { ...noCaptcha, username: 'ada', password } },
+      { values: { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' } },
     ],
     'username.leave': [{ username: '' }, { username: 'ada' }],
     'username.forget': [{}],
-    'password.type': [{ password: secret('пароль') }],
+    'field.require': [{ field: 'username' }],
     'captcha.fail': [{}],
     'load.retry': [{}],
   },
@@ -47,11 +48,11 @@ export const loginCases: Cases<typeof loginMachine> = {
     ],
     checkPassword: [
       { kind: 'signedIn', destination: { href: returnTo, mark: 'signedIn' } },
-      { kind: 'refused', fieldErrors: { password: 'Incorrect email or password.' }, isPasswordVoid: true },
+      { kind: 'refused', fieldErrors: { password: refusal('wrongPassword').message }, isPasswordVoid: true },
       { kind: 'inactive' },
       { kind: 'blocked', problem: blocked, isPasswordVoid: true },
       { kind: 'blocked', problem: { ...blocked, seconds: 48 }, isPasswordVoid: true },
-      { kind: 'disabled', problem: { message: 'Your user has been disabled in our system.', status: 400 } },
+      { kind: 'disabled', problem: refusal('disabled') },
       { kind: 'refused', fieldErrors: { captchaAnswer: 'Failed to proceed with login.' }, isCaptchaDue: true },
       { kind: 'refused', problem: outage },
     ],

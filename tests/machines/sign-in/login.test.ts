@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '#machines/security/address.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
-import { ada, modes, nobody, password, plainLogin } from '../answers.ts'
+import { ada, modes, nobody, noCaptcha, password, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
 
-const sent = { type: 'form.submit', username: 'ada', password } as const
+const sent = { type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } } as const
 const corporate = { oidc: true, password: false, loginCaptchaEnabled: false }
 
 describe('arriving at the login', () => {
@@ -30,7 +30,7 @@ describe('arriving at the login', () => {
   it('goes on with the first submitted form once the session is read', async () => {
     const flow = start(loginMachine, plainLogin)
     flow.send(sent)
-    flow.send({ ...sent, username: 'grace' })
+    flow.send({ ...sent, values: { ...sent.values, username: 'grace' } })
     flow.send({ type: 'username.leave', username: 'grace' })
     expect(flow.snapshot.value).toEqual({ filling: { loadingSession: 'waiting' } })
     await flow.answer('loadSession', nobody)

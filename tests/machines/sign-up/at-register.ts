@@ -1,12 +1,13 @@
 import { trustedAddress } from '#machines/security/address.ts'
 import { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { modes, nobody, person } from '../answers.ts'
-import { start } from '../live.ts'
+import { editing } from '../edits.ts'
+import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 export const ada = 'ada@lovelace.example'
 export const grace = 'grace@navy.example'
-export const password = secret('  Lovelace 1843!  ')
+const password = secret('  Lovelace 1843!  ')
 export const ok = { firstName: 'ok', lastName: 'ok', countryCode: 'ok' } as const
 export const tracking = {
   utmMedium: 'cpc',
@@ -18,18 +19,27 @@ export const input = { email: '', returnTo: trustedAddress('https://store.chaos.
 export const form = {
   ...person,
   email: ada,
-  password,
+  newPassword: password,
   newsletterSubscription: true,
   captchaAnswer: secret('271828'),
   captchaGUID: 'c1',
 }
 
 /** Submits step 1. */
-export const press = { type: 'step.submit', email: ada, password } as const
+export const press = { type: 'step.submit', values: form } as const
 /** Leaves the email field in step 1. */
 export const leave = { type: 'email.leave', email: ada } as const
 /** Submits step 2. */
-export const send = { type: 'form.submit', form } as const
+export const send = { type: 'form.submit', values: form } as const
+/** Step 1 with other values. */
+export const pressed = (changed: Partial<typeof form>) => ({ ...press, values: { ...form, ...changed } })
+/** Step 2 with other values. */
+export const sent = (changed: Partial<typeof form>) => ({ ...send, values: { ...form, ...changed } })
+
+/** Leaves fields of step 2 with these values. */
+export function leaveAll(flow: Live<typeof registerMachine>, fields: Partial<typeof person>): void {
+  for (const event of editing('left', fields)) flow.send(event)
+}
 
 export const begin = () => start(registerMachine, input)
 

@@ -3,7 +3,8 @@ import { seal } from '#machines/security/secret.ts'
 import type { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
 import { outage, password } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-import { edits } from '../edits.ts'
+import { edited } from '../edits.ts'
+import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
 const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
@@ -11,10 +12,13 @@ const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https:/
 export const linkAccountCases: Cases<typeof linkAccountMachine> = {
   inputs: [input],
   events: {
-    'field.edit': edits('password', 'Please enter your password.', 'Your password must be at least 6 characters long.'),
-    'password.type': [{ password: secret('пароль') }],
-    'form.submit': [{ password }, { password: seal('') }],
+    'field.edit': [
+      edited('left', 'password', seal(''), 'Please enter your password.'),
+      edited('left', 'password', secret('парол'), 'Your password must be at least 6 characters long.'),
+      edited('typed', 'password', password),
+    ],
+    'form.submit': [{ values: { password } }, { values: { password: seal('') } }],
   },
   answers: { linkAccount: [undefined] },
-  failures: { linkAccount: [{ message: 'Incorrect email or password.', status: 401 }, outage] },
+  failures: { linkAccount: [refusal('wrongPassword'), outage] },
 }

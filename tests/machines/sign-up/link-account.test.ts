@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '#machines/security/address.ts'
 import { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
 import { password } from '../answers.ts'
+import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -10,7 +11,7 @@ const wrong = { message: 'Incorrect email or password.', status: 401 }
 
 function submit(typed = password) {
   const flow = start(linkAccountMachine, input)
-  flow.send({ type: 'form.submit', password: typed })
+  flow.send({ type: 'form.submit', values: { password: typed } })
   return flow
 }
 
@@ -26,13 +27,13 @@ describe('linking an existing account', () => {
 
   it('shows a wrong password on its field, empties it and clears the warning about its letters', async () => {
     const flow = start(linkAccountMachine, input)
-    flow.send({ type: 'password.type', password: secret('пароль') })
+    flow.send(edit('typed', 'password', secret('пароль')))
     expect(flow.snapshot.context.nonLatin).toBe(true)
-    flow.send({ type: 'form.submit', password })
+    flow.send({ type: 'form.submit', values: { password } })
     await flow.fail('linkAccount', wrong)
     const context = { fieldErrors: { password: wrong.message }, problem: undefined, passwordKey: 1, nonLatin: false }
     expect(flow.snapshot).toMatchObject({ value: 'editing', context })
-    flow.send({ type: 'form.submit', password })
+    flow.send({ type: 'form.submit', values: { password } })
     expect(flow.snapshot.context.fieldErrors).toEqual({})
   })
 })

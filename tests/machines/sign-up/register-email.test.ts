@@ -5,7 +5,7 @@ import { ProblemError } from '#machines/port/problem.ts'
 import { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { modes, outage, silence } from '../answers.ts'
 import { edit } from '../edits.ts'
-import { ada, begin, grace, leave, password, press } from './at-register.ts'
+import { ada, begin, grace, leave, press, pressed } from './at-register.ts'
 
 const malformed = 'Please enter valid email address.'
 
@@ -22,7 +22,7 @@ describe('an email that cannot be used', () => {
     ['step.submit', 'invalid', modes, { fieldErrors: { email: malformed } }],
   ] as const)('is refused on %s when it is %s with the modes %o', async (type, status, modes, words) => {
     const flow = begin()
-    flow.send({ type, email: ada, password })
+    flow.send(type === 'step.submit' ? press : leave)
     await flow.answer('loadLoginModes', modes)
     if (status) await flow.answer('validateFields', { email: status })
     for (const event of [undefined, press]) {
@@ -30,7 +30,7 @@ describe('an email that cannot be used', () => {
       expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: words })
       expect(flow.waiting()).toEqual([])
     }
-    flow.send(edit('typed', 'email'))
+    flow.send(edit('typed', 'email', 'ada@lovelace.exampl'))
     expect(flow.snapshot.context.emailRefusal).toBeUndefined()
     expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
     for (const event of [leave, press]) {
@@ -51,7 +51,7 @@ describe('an email that cannot be used', () => {
       await flow.answer('validateFields', { email: status })
     }
     expect(flow.snapshot.context.emailRefusal?.email).toBe(grace)
-    flow.send({ ...press, email: '' })
+    flow.send(pressed({ email: '' }))
     expect(flow.snapshot.context.emailRefusal).toBeUndefined()
     expect(flow.snapshot.context.fieldErrors.email).toBe('Please enter your email address.')
     flow.send(leave)
@@ -62,7 +62,7 @@ describe('an email that cannot be used', () => {
   it('has no error below a field that was emptied before the answer', async () => {
     const flow = begin()
     flow.send(leave)
-    flow.send({ ...press, email: '' })
+    flow.send(pressed({ email: '' }))
     await flow.answer('loadLoginModes', modes)
     await flow.answer('validateFields', { email: 'conflict' })
     expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { emailRefusal: undefined } })

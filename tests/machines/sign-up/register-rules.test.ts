@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '#machines/fields/field-checks.ts'
-import { pristine } from '#machines/fields/form-messages.ts'
 import { ProblemError } from '#machines/port/problem.ts'
-import { applyEmail, applyKnownEmail, applyRegisterEdit } from '#machines/sign-up/register.rules.ts'
+import { seal } from '#machines/security/secret.ts'
+import { beginRegister } from '#machines/sign-up/begin-register.ts'
+import { applyEmail, applyKnownEmail, applyStepOneEdit } from '#machines/sign-up/register.rules.ts'
 import { refusalGuards } from '#machines/sign-up/registration-refusals.ts'
 import { person } from '../answers.ts'
 import { edit } from '../edits.ts'
+import { input, pressed } from './at-register.ts'
 
 const ada = 'ada@lovelace.example'
 
@@ -15,7 +17,7 @@ const refusal = { email: ada, reason: 'conflict' } as const
 describe('an email', () => {
   it('clears the error of another email, and all errors on a submit', () => {
     const words = { asked: { firstName: 'Ada' }, verdicts: [], fieldErrors: { email: 'old', newPassword: 'short' } }
-    const sent = { type: 'step.submit', email: ` ${ada}\n` }
+    const sent = pressed({ email: ` ${ada}\n` })
     expect(applyEmail(sent, { ...words, email: '', emailRefusal: refusal })).toMatchObject({
       email: ada,
       asked: { firstName: 'Ada', email: ada },
@@ -42,13 +44,10 @@ describe('an email', () => {
   })
 
   it('that was refused counts as new when typed in, and as the same when only left', () => {
-    const edited = (field: string, how: 'typed' | 'left') =>
-      applyRegisterEdit(edit(how, field), { ...pristine, emailRefusal: refusal, isQueued: true }).emailRefusal
-    expect([edited('email', 'typed'), edited('email', 'left'), edited('newPassword', 'typed')]).toEqual([
-      undefined,
-      refusal,
-      refusal,
-    ])
+    const context = { ...beginRegister(input), emailRefusal: refusal }
+    const events = [edit('typed', 'email', ada), edit('left', 'email', ada), edit('typed', 'newPassword', seal(''))]
+    const after = events.map((event) => applyStepOneEdit({ context, event }).emailRefusal)
+    expect(after).toEqual([undefined, refusal, refusal])
   })
 })
 

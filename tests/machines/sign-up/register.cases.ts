@@ -2,31 +2,40 @@ import { areNew, emailVerdict, unchecked, verdictOn } from '#machines/fields/fie
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
 import type { registerMachine } from '#machines/sign-up/register.machine.ts'
-import { linked, nobody, outage, password, person, staying } from '../answers.ts'
+import { linked, nobody, outage, password, person, staying, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-import { edits } from '../edits.ts'
+import { edited, edits, emailEdits } from '../edits.ts'
+import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
 const captchaAnswer = secret('widget-token-3141')
 const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
 const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
 const ada = 'ada@lovelace.example'
-const form = { ...person, email: ada, password, newsletterSubscription: true, captchaAnswer }
+const values = {
+  ...person,
+  email: ada,
+  newPassword: password,
+  newsletterSubscription: true,
+  captchaAnswer,
+  captchaGUID: '',
+}
 
 export const registerCases: Cases<typeof registerMachine> = {
   inputs: [input],
   events: {
-    'field.edit': edits('email', 'Please enter your email address.', 'Please enter valid email address.'),
-    'email.leave': [{ email: 'ada@' }, { email: ada }],
-    'password.type': [{ password: secret('qwertz') }],
-    'step.submit': [
-      { email: ada, password: seal('') },
-      { email: ada, password },
+    'field.edit': [
+      ...edits('email', ...emailEdits),
+      edited('left', 'firstName', 'Ada'),
+      edited('left', 'firstName', '', 'Please enter your first name.'),
+      edited('typed', 'newPassword', secret('qwertz'), tooShort),
     ],
+    'field.require': [{ field: 'email' }],
+    'email.leave': [{ email: 'ada@' }, { email: ada }],
+    'step.submit': [{ values: { ...values, newPassword: seal('') } }, { values }],
     'step.back': [{}],
-    'field.leave': [{ fields: { firstName: 'Ada' } }, { fields: { firstName: '' } }],
     'captcha.fail': [{}],
-    'form.submit': [{ form: { ...form, lastName: '' } }, { form }],
+    'form.submit': [{ values: { ...values, lastName: '' } }, { values }],
     'load.retry': [{}],
   },
   answers: {
@@ -45,12 +54,10 @@ export const registerCases: Cases<typeof registerMachine> = {
     validateFields: [outage],
     verifyEmail: [outage],
     sessionGate: [outage],
-    register: [
-      { message: 'Incorrect answer to captcha', status: 400 },
-      { message: 'Account with this email already exists.', status: 409 },
-      outage,
-    ],
+    register: [refusal('captcha'), refusal('emailTaken'), outage],
   },
+  canHappen: (snapshot, { type, field }) =>
+    type !== 'field.edit' || (field === 'firstName') === snapshot.matches('stepTwo'),
   project: (context) => [
     emailVerdict(ada, context) ?? [context.asked.email, context.isQueued],
     verdictOn('firstName', 'Ada', context),

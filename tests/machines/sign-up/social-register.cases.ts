@@ -3,6 +3,7 @@ import type { socialRegisterMachine } from '#machines/sign-up/social-register.ma
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edits } from '../edits.ts'
+import { refusal } from '../refusal.ts'
 
 const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
 const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }
@@ -10,13 +11,14 @@ const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newslet
 export const socialRegisterCases: Cases<typeof socialRegisterMachine> = {
   inputs: [input],
   events: {
-    'form.submit': [ada, { ...ada, firstName: '' }],
+    'form.submit': [{ values: ada }, { values: { ...ada, firstName: '' } }],
     'field.edit': edits(
       'firstName',
       'Please enter your first name.',
-      'Your first name cannot be more than 72 characters long.',
+      ['A'.repeat(80), 'Your first name cannot be more than 72 characters long.'],
+      'Augusta',
     ),
   },
   answers: { registerSocially: [undefined] },
-  failures: { registerSocially: [{ message: 'Account with this email already exists.', status: 409 }, outage] },
+  failures: { registerSocially: [refusal('emailTaken'), outage] },
 }

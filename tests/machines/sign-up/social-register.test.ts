@@ -7,7 +7,7 @@ const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newslet
 
 function submit(changed: Partial<typeof ada> = {}, more: { returnTo?: undefined } = {}) {
   const flow = start(socialRegisterMachine, { email, returnTo, ...more })
-  flow.send({ type: 'form.submit', ...ada, ...changed })
+  flow.send({ type: 'form.submit', values: { ...ada, ...changed } })
   return flow
 }
 

@@ -5,7 +5,7 @@ import { start } from '../live.ts'
 
 function submit(typed = ` ${email}\n`) {
   const flow = start(emailCheckMachine, { email: '', search })
-  flow.send({ type: 'form.submit', email: typed })
+  flow.send({ type: 'form.submit', values: { email: typed } })
   return flow
 }
 
@@ -25,7 +25,7 @@ describe('the work email of a trial', () => {
   it('starts another email with the earlier values of the registration', async () => {
     const filled = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
     const flow = start(emailCheckMachine, { email, search, filled })
-    flow.send({ type: 'form.submit', email })
+    flow.send({ type: 'form.submit', values: { email } })
     await flow.answer('validateFields', { email: 'ok' })
     expect(flow.snapshot.output).toMatchObject({ to: '/trial/register', state: filled })
   })

@@ -2,6 +2,7 @@ import { trustedAddress } from '#machines/security/address.ts'
 import type { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
 import { outage, search } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('trial-activation-77c0')
@@ -13,10 +14,6 @@ export const trialActivationCases: Cases<typeof trialActivationMachine> = {
   events: { 'load.retry': [{}] },
   answers: { logInByActivation: [{ email: 'ada@lovelace.example' }] },
   failures: {
-    logInByActivation: [
-      outage,
-      { message: 'No.', status: 400, code: 'cannot_activate_user' },
-      { message: 'This link has expired.', status: 400, code: 'code_expired' },
-    ],
+    logInByActivation: [outage, refusal('cannotActivate'), refusal('codeGone', { code: 'code_expired' })],
   },
 }

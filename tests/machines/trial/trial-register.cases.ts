@@ -1,30 +1,34 @@
 import { trustedAddress } from '#machines/security/address.ts'
+import { seal } from '#machines/security/secret.ts'
 import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import { email, linked, nobody, outage, search, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
-import { edit } from '../edits.ts'
+import { edited } from '../edits.ts'
+import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
-const password = secret('Trial-Ada-Byron-1815!')
+const newPassword = secret('Trial-Ada-Byron-1815!')
 const captchaAnswer = secret('trial-register-token-1618')
 const returnTo = trustedAddress('https://www.chaos.example/de/trial')
 const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
 const input = { email, returnTo, tracking, productCode: 'corona-trial', search }
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
-const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }
+const person = { ...names, countryCode: 'GB' }
+const values = { ...person, email, newPassword, newsletterSubscription: true, captchaAnswer, captchaGUID: '' }
 
 export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
   inputs: [input],
   events: {
     'field.edit': [
-      edit('typed', 'newPassword'),
-      edit('typed', 'newPassword', 'Please enter your password.'),
-      edit('left', 'firstName', 'Please enter your first name.'),
+      edited('typed', 'newPassword', newPassword),
+      edited('typed', 'newPassword', seal(''), 'Please enter your password.'),
+      edited('left', 'firstName', '', 'Please enter your first name.'),
+      edited('typed', 'firstName', 'Ada'),
+      edited('typed', 'lastName', 'Lovelace'),
+      edited('chosen', 'countryCode', 'GB'),
     ],
-    'field.change': [{ fields: { ...names, countryCode: 'GB' } }, { fields: { firstName: '' } }],
-    'password.type': [{ password: secret('Trial-Ada-Byron-1815!') }],
     'captcha.fail': [{}],
-    'form.submit': [{ form }, { form: { ...form, captchaAnswer: undefined } }],
+    'form.submit': [{ values }, { values: { ...values, captchaAnswer: seal('') } }],
     'load.retry': [{}],
   },
   answers: {
@@ -33,11 +37,7 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
   },
   failures: {
     sessionGate: [outage],
-    register: [
-      { message: 'Incorrect answer to captcha', status: 400 },
-      { message: 'Account with this email already exists.', status: 409 },
-      outage,
-    ],
+    register: [refusal('captcha'), refusal('emailTaken'), outage],
   },
   project: ({ fields, hasPassword, fieldErrors, captcha }) => [fields, hasPassword, fieldErrors, captcha],
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { firstNameTooLong } from '#machines/fields/form-messages.ts'
 import { emptyChecklist } from '#machines/fields/password.ts'
 import { trustedAddress } from '#machines/security/address.ts'
+import { Secret, seal } from '#machines/security/secret.ts'
 import { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import { email, nobody, outage, search } from '../answers.ts'
-import { edit } from '../edits.ts'
+import { edit, editing } from '../edits.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -13,19 +13,21 @@ const captchaAnswer = secret('trial-register-token-1618')
 const returnTo = trustedAddress('https://www.chaos.example/de/trial')
 const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
-const form = { ...names, countryCode: 'GB', email, password, newsletterSubscription: true, captchaAnswer }
+const sent = { ...names, countryCode: 'GB', email, newsletterSubscription: true, captchaAnswer }
+const values = { ...sent, newPassword: password, captchaGUID: '' }
+const firstNameTooLong = 'Your first name cannot be more than 72 characters long.'
+const lastNameTooLong = 'Your last name cannot be more than 53 characters long.'
 const wrongCaptcha = { message: 'Incorrect answer to captcha', status: 400 }
 
 type Flow = Live<typeof trialRegisterMachine>
 
 const open = () => start(trialRegisterMachine, { email, returnTo, tracking, productCode: 'corona-trial', search })
-const send = (flow: Flow, changed: Partial<typeof form> = {}) =>
-  flow.send({ type: 'form.submit', form: { ...form, ...changed } })
+const send = (flow: Flow, changed: Partial<typeof values> = {}) =>
+  flow.send({ type: 'form.submit', values: { ...values, ...changed } })
 
 function fill(flow: Flow): void {
-  flow.send({ type: 'field.change', fields: { firstName: ' Ada ' } })
-  flow.send({ type: 'field.change', fields: { lastName: 'Lovelace', countryCode: 'GB' } })
-  flow.send(edit('typed', 'newPassword'))
+  const typed = { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB', newPassword: password }
+  for (const event of editing('typed', typed)) flow.send(event)
 }
 
 async function arrive(country = 'US') {
@@ -34,7 +36,7 @@ async function arrive(country = 'US') {
   return flow
 }
 
-async function submit(changed: Partial<typeof form> = {}) {
+async function submit(changed: Partial<typeof values> = {}) {
   const flow = await arrive()
   fill(flow)
   send(flow, changed)
@@ -44,12 +46,11 @@ async function submit(changed: Partial<typeof form> = {}) {
 describe('the registration form of a trial', () => {
   it('checks changes while it is being sent', async () => {
     const flow = await submit()
-    flow.send({ type: 'field.change', fields: { firstName: '' } })
-    flow.send(edit('typed', 'lastName', firstNameTooLong))
-    flow.send({ type: 'password.type', password: secret('1815') })
+    const typed = { firstName: '', lastName: 'K'.repeat(54), newPassword: secret('1815') }
+    for (const event of editing('typed', typed)) flow.send(event)
     await flow.fail('register', outage)
-    const fieldErrors = { lastName: firstNameTooLong }
-    const fields = { firstName: '', lastName: 'Lovelace' }
+    const fieldErrors = { lastName: lastNameTooLong }
+    const fields = { firstName: '', lastName: 'K'.repeat(54) }
     expect(flow.snapshot.context).toMatchObject({ fields, fieldErrors, checks: { ...emptyChecklist, number: true } })
     send(flow)
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
@@ -60,7 +61,7 @@ describe('the registration form of a trial', () => {
     fill(flow)
     flow.send({ type: 'captcha.fail' })
     expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Failed to execute Captcha validation.')
-    flow.send({ type: 'form.submit', form: { ...form, captchaAnswer: undefined } })
+    send(flow, { captchaAnswer: seal('') })
     expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Please complete the security check.')
     send(flow)
     expect(flow.snapshot.value).toEqual({ filling: 'submitting' })
@@ -72,8 +73,8 @@ describe('creating the account of a trial', () => {
     const flow = await submit({ firstName: ' Ada  Augusta ' })
     const [asked] = flow.asked('register')
     const trial = { isTrial: true, productCode: 'corona-trial', returnTo, tracking, captchaGUID: undefined }
-    expect(asked).toEqual({ ...form, firstName: 'Ada Augusta', ...trial })
-    expect([asked?.password, asked?.captchaAnswer]).toEqual([password, captchaAnswer])
+    expect(asked).toEqual({ ...sent, firstName: 'Ada Augusta', password, ...trial, captchaAnswer: expect.any(Secret) })
+    expect(asked?.password).toBe(password)
     await flow.answer('register', undefined)
     expect(flow.snapshot.hasTag('success')).toBe(true)
     expect(flow.snapshot.output).toEqual({
@@ -85,7 +86,7 @@ describe('creating the account of a trial', () => {
 
   it('shows a wrong captcha next to newer errors, and loads a new one', async () => {
     const flow = await submit()
-    flow.send(edit('typed', 'firstName', firstNameTooLong))
+    flow.send(edit('typed', 'firstName', 'A'.repeat(73)))
     await flow.fail('register', wrongCaptcha)
     const fieldErrors = { firstName: firstNameTooLong, captchaAnswer: wrongCaptcha.message }
     expect(flow.snapshot).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pristine } from '#machines/fields/form-messages.ts'
-import { applyBlocker, applyTrialEdit } from '#machines/trial/trial-register.rules.ts'
-import { tooShort } from '../answers.ts'
+import { pristine } from '#machines/fields/form-rules.ts'
+import { seal } from '#machines/security/secret.ts'
+import { applyTrialTyping, blockerOf } from '#machines/trial/trial-register.rules.ts'
 import { edit } from '../edits.ts'
 
 const fields = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
@@ -23,18 +23,18 @@ describe('the form of the trial', () => {
     ['a password that is still too short', { hints: { newPassword: 'x' } }, 'invalid'],
     ['old errors', { fieldErrors: { firstName: undefined, newPassword: undefined } }, undefined],
   ])('with %s lacks: %s', (_, more, blocker) => {
-    expect(applyBlocker(more, ready)).toEqual({ ...more, blocker })
+    expect(blockerOf({ ...ready, ...more })).toBe(blocker)
   })
 })
 
 describe('a field of the trial that is edited', () => {
   it.each([
-    [undefined, true],
-    [tooShort, true],
-    ['Please enter your password.', false],
-  ])('as a password with "%s" is there: %s', (fieldError, hasPassword) => {
-    expect(applyTrialEdit(edit('typed', 'newPassword', fieldError), ready).hasPassword).toBe(hasPassword)
+    ['Lovelace-1843!', true],
+    ['short', true],
+    ['', false],
+  ])('as the password "%s" is there: %s', (typed, hasPassword) => {
+    expect(applyTrialTyping(edit('typed', 'newPassword', seal(typed)), ready).hasPassword).toBe(hasPassword)
     const before = { ...ready, hasPassword: !hasPassword }
-    expect(applyTrialEdit(edit('typed', 'firstName', fieldError), before).hasPassword).toBe(!hasPassword)
+    expect(applyTrialTyping(edit('typed', 'firstName', typed), before).hasPassword).toBe(!hasPassword)
   })
 })

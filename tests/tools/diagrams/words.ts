@@ -1,5 +1,6 @@
 const participles: Record<string, string> = {
   choose: 'chosen',
+  forget: 'forgotten',
   leave: 'left',
   resend: 'asked for again',
   retry: 'tried again',

@@ -6,6 +6,10 @@ import { Drive } from './drive.ts'
 const nobody = { id: '', email: '', firstName: '', lastName: '', country: 'US' }
 const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
+const form = (password: string) => ({
+  values: { username: 'ada', password: seal(password), captchaAnswer: seal(''), captchaGUID: '' },
+})
+
 async function signIn(): Promise<Drive> {
   const flow = new Drive(loginMachine, {
     home: trustedAddress('https://www.chaos.example/'),
@@ -15,10 +19,10 @@ async function signIn(): Promise<Drive> {
     username: '',
   })
   await flow.ok(nobody)
-  await flow.send('form.submit', { username: 'ada', password: seal('not this one') })
+  await flow.send('form.submit', form('not this one'))
   await flow.ok(modes)
   await flow.fail({ message: 'Incorrect email or password.', code: 'wrong_password', status: 401 })
-  await flow.send('form.submit', { username: 'ada', password: seal('Sunny-Meadow-42') })
+  await flow.send('form.submit', form('Sunny-Meadow-42'))
   await flow.ok(modes)
   await flow.ok({ requiredPasswordUpdate: false, requiredProfileUpdate: false })
   return flow

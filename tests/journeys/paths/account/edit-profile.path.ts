@@ -19,8 +19,10 @@ export const editProfileScreen: Screen<typeof editProfileMachine> = {
   given: (input) => ({ ...input, here: trustedAddress(appOrigin + address(input)) }),
   before: async ({ signIn }) => void (await signIn('active')),
   events: {
-    'form.submit': press(button),
-    'field.change': (visit, { fields }) => introduce(visit, fields),
+    'form.submit': async (visit, { values }) => {
+      await introduce(visit, values)
+      await press(button)(visit)
+    },
     'field.edit': edits,
     'load.retry': retry,
     'visitor.leave': ({ page }) => pressOn(page.getByRole('button', { name: back })),

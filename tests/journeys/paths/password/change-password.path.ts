@@ -12,13 +12,11 @@ export const changePasswordScreen: Screen<typeof changePasswordMachine> = {
   before: async ({ signIn }) => void (await signIn('active')),
   events: {
     'field.edit': edits,
-    'form.submit': async (visit, { oldPassword, newPassword }) => {
+    'form.submit': async (visit, { values: { oldPassword, newPassword } }) => {
       await typeInto(field(visit, 'Current password'), unseal(oldPassword))
       await typeInto(field(visit, 'New password'), unseal(newPassword))
       await press(title)(visit)
     },
-    'password.type': (visit) => typeInto(field(visit, 'New password'), 'x'),
-    'current.type': (visit, { password }) => typeInto(field(visit, 'Current password'), unseal(password)),
     'visitor.leave': press('Sign in'),
   },
   states: {

@@ -10,8 +10,8 @@ const button = 'Send link'
 export const recoverScreen: Screen<typeof recoverMachine> = {
   address: ({ email, returnTo }) => addressOf('/account/recover', { return_to: returnTo, email: email || undefined }),
   events: {
-    'form.submit': async (visit, { email }) => {
-      await typeInto(field(visit, 'Email'), email)
+    'form.submit': async (visit, { values }) => {
+      await typeInto(field(visit, 'Email'), values.email)
       await pressOn(field(visit, 'Email'), 'Enter')
     },
     'address.change': press('Change it'),

@@ -12,11 +12,10 @@ export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
   address: ({ code, returnTo }) => addressOf('/account/password-reset', { code: unseal(code), return_to: returnTo }),
   events: {
     'field.edit': edits,
-    'form.submit': async (visit, { password }) => {
-      await typeInto(field(visit, 'New password'), unseal(password))
+    'form.submit': async (visit, { values }) => {
+      await typeInto(field(visit, 'New password'), unseal(values.newPassword))
       await press(button)(visit)
     },
-    'password.type': (visit) => typeInto(field(visit, 'New password'), 'x'),
     'load.retry': retry,
   },
   states: {

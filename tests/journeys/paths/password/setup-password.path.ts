@@ -23,13 +23,11 @@ export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
   address: ({ code }) => addressOf('/account/password-setup', { code: unseal(code) }),
   events: {
     'field.edit': edits,
-    'form.submit': async (visit, { password, answers }) => {
-      await typeInto(field(visit, 'New password'), unseal(password))
+    'form.submit': async (visit, { values: { newPassword, ...answers } }) => {
+      await typeInto(field(visit, 'New password'), unseal(newPassword))
       for (const list of Object.keys(lists)) await answer(visit, list, answers[list as keyof typeof answers])
       await press(button)(visit)
     },
-    'password.type': (visit) => typeInto(field(visit, 'New password'), 'x'),
-    'field.change': (visit, { field: list, value }) => answer(visit, list, value),
     'load.retry': retry,
     'visitor.leave': press('Continue'),
   },

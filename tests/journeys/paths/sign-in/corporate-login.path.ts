@@ -10,8 +10,8 @@ export const corporateLoginScreen: Screen<typeof corporateLoginMachine> = {
   address: ({ email, origin }) => addressOf('/corporate_login', { return_to: origin, email: email || undefined }),
   events: {
     'field.edit': edits,
-    'form.submit': async (visit, { email }) => {
-      await typeInto(field(visit, 'Corporate email'), email)
+    'form.submit': async (visit, { values }) => {
+      await typeInto(field(visit, 'Corporate email'), values.email)
       await pressOn(field(visit, 'Corporate email'), 'Enter')
     },
   },

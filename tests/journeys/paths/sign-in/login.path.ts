@@ -5,9 +5,9 @@ import type { LoginInput } from '#machines/sign-in/login.types.ts'
 import { storagePrefix } from '#src/browser/storage.ts'
 import { pressOn, tabTo, typeInto } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
-import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
-import { addressOf, failWidget, logIn, needsWidget, typesPassword } from '../visits.ts'
+import { addressOf, failWidget, logIn, needsWidget } from '../visits.ts'
 import { failing } from '../wire.ts'
 
 const button = 'Sign in'
@@ -54,12 +54,14 @@ export const loginScreen: Screen<typeof loginMachine> = {
       await tabTo(loginForm(page).password)
     },
     'username.forget': ({ page }) => pressOn(page.getByRole('button', { name: 'Not you?' })),
-    'password.type': typesPassword,
+    'field.require': press('Resend activation link'),
     'captcha.fail': failWidget,
     'load.retry': retry,
   },
   offers: {
     'captcha.fail': needsWidget,
+    // Only an empty field is required.
+    'field.require': ({ context }) => context.username === '',
     'username.forget': ({ context }) => context.isRemembered === true,
     // The trial locks an email from its address.
     'username.leave': ({ context }, { username }) => !context.trialQuery || context.username === username,

@@ -3,7 +3,7 @@ import type { linkAccountMachine } from '#machines/sign-up/link-account.machine.
 import { typeInto } from '../../keyboard.ts'
 import { edits, field, leaves, offers, press, sends } from '../looks.ts'
 import type { Screen } from '../screen.ts'
-import { addressOf, typesPassword } from '../visits.ts'
+import { addressOf } from '../visits.ts'
 
 const title = 'Link existing account'
 const button = 'Link account'
@@ -12,9 +12,8 @@ export const linkAccountScreen: Screen<typeof linkAccountMachine> = {
   address: ({ email, returnTo }) => addressOf('/link/existing/social', { email, return_to: returnTo }),
   events: {
     'field.edit': edits,
-    'password.type': typesPassword,
-    'form.submit': async (visit, { password }) => {
-      await typeInto(field(visit, 'Password'), unseal(password))
+    'form.submit': async (visit, { values }) => {
+      await typeInto(field(visit, 'Password'), unseal(values.password))
       await press(button)(visit)
     },
   },

@@ -4,9 +4,9 @@ import type { registerMachine } from '#machines/sign-up/register.machine.ts'
 import type { EmailVerdict } from '#machines/sign-up/verify-email.types.ts'
 import { registerForm } from '../../forms.ts'
 import { pressOn, typeInto } from '../../keyboard.ts'
-import { edits, leaves, offers, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
-import { addressOf, failWidget, introduce, isFilled, needsWidget, passCaptcha } from '../visits.ts'
+import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
 import { failing } from '../wire.ts'
 
 const first = 'Sign up'
@@ -27,17 +27,16 @@ export const registerScreen: Screen<typeof registerMachine> = {
       await typeInto(registerForm(page).email, email)
       await pressOn(registerForm(page).email, 'Tab')
     },
-    'password.type': ({ page }) => typeInto(registerForm(page).password, 'x'),
-    'step.submit': async ({ page }, { email, password }) => {
-      await typeInto(registerForm(page).password, unseal(password))
+    'field.require': press('Resend activation link'),
+    'step.submit': async ({ page }, { values: { email, newPassword } }) => {
+      await typeInto(registerForm(page).password, unseal(newPassword))
       await typeInto(registerForm(page).email, email)
       await pressOn(registerForm(page).email, 'Enter')
     },
     'step.back': ({ page }) => pressOn(registerForm(page).back),
-    'field.leave': (visit, { fields }) => introduce(visit, fields),
     'captcha.fail': failWidget,
-    'form.submit': async (visit, { form }) => {
-      await introduce(visit, form)
+    'form.submit': async (visit, { values }) => {
+      await introduce(visit, values)
       await passCaptcha(visit)
       await pressOn(registerForm(visit.page).create)
     },
@@ -46,9 +45,11 @@ export const registerScreen: Screen<typeof registerMachine> = {
   offers: {
     // Step 1 hides the widget.
     'captcha.fail': (snapshot) => needsWidget(snapshot) && snapshot.matches('stepTwo'),
-    'field.leave': isFilled,
+    // Only an empty field is required.
+    'field.require': ({ context }) => context.email === '',
     // A visitor leaves each field before submitting, so each one is checked.
-    'form.submit': (snapshot, { form }) => snapshot.matches({ stepTwo: 'checking' }) || !areDue(form, snapshot.context),
+    'form.submit': (snapshot, { values }) =>
+      snapshot.matches({ stepTwo: 'checking' }) || !areDue(values, snapshot.context),
   },
   inPage: {
     verifyEmail: {

@@ -9,8 +9,8 @@ const button = 'Create account'
 export const socialRegisterScreen: Screen<typeof socialRegisterMachine> = {
   address: ({ email, returnTo }) => addressOf('/register/social', { email, return_to: returnTo }),
   events: {
-    'form.submit': async (visit, person) => {
-      await introduce(visit, person)
+    'form.submit': async (visit, { values }) => {
+      await introduce(visit, values)
       await press(button)(visit)
     },
     'field.edit': edits,

@@ -11,8 +11,8 @@ export const emailCheckScreen: Screen<typeof emailCheckMachine> = {
   address: ({ email, search }) => addressOf('/trial/email-check', { ...search, email: email || undefined }),
   events: {
     'field.edit': edits,
-    'form.submit': async (visit, { email }) => {
-      await typeInto(field(visit, 'Work email'), email)
+    'form.submit': async (visit, { values }) => {
+      await typeInto(field(visit, 'Work email'), values.email)
       await pressOn(field(visit, 'Work email'), 'Enter')
     },
   },

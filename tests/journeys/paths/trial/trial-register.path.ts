@@ -1,6 +1,6 @@
+import { unseal } from '#machines/security/secret.ts'
 import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
-import { typeInto } from '../../keyboard.ts'
-import { edits, field, leaves, offers, prepares, press, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, prepares, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
 
@@ -15,11 +15,10 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
   },
   events: {
     'field.edit': edits,
-    'field.change': (visit, { fields }) => introduce(visit, fields),
-    'password.type': (visit) => typeInto(field(visit, 'New password'), 'Trial-Ada-Byron-1815!'),
     'captcha.fail': failWidget,
-    'form.submit': async (visit, { form }) => {
-      if (form.captchaAnswer) await passCaptcha(visit)
+    'form.submit': async (visit, { values }) => {
+      await introduce(visit, values)
+      if (unseal(values.captchaAnswer)) await passCaptcha(visit)
       await press(button)(visit)
     },
     'load.retry': retry,
