@@ -32,13 +32,8 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
       <Trans>Back</Trans>
     </a>
   )
-  return (
-    <Page
-      title={t`Sign in`}
-      errors={unreachable || (isSubmitted && hasErrors(fieldErrors))}
-      replacement={unreachable && <LoadError {...flow} />}
-    >
-      {leaving}
+  const form = (
+    <>
       <LoginHeading purpose={purpose} returnTo={returnTo} search={search} />
       <LoginNotice snapshot={snapshot} search={search} recovery="/account/recover" resend={resend} />
       <LoginForm
@@ -56,8 +51,17 @@ export function Login({ search, leaving, forget, captcha, social, resend, ...flo
       {social}
       <div className={css['options']}>
         {!snapshot.matches({ filling: 'inactive' }) && resend}
-        <Variants current={passwordUpdateRequired ? 'update' : 'noUpdate'} all={{ update: null, noUpdate: back }} />
+        <Variants current={passwordUpdateRequired ? 'update' : 'noUpdate'} all={{ noUpdate: back, update: null }} />
       </div>
+    </>
+  )
+  return (
+    <Page
+      title={t`Sign in`}
+      errors={unreachable || (isSubmitted && hasErrors(fieldErrors))}
+      replacement={unreachable && <LoadError {...flow} />}
+    >
+      <Variants block current="staying" all={{ staying: form, leaving }} />
     </Page>
   )
 }
