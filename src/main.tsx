@@ -3,7 +3,7 @@ import { App } from './app.tsx'
 import { documentMarks, markHydrated, unknownPage } from './browser/document-marks.ts'
 import { saveDrafts } from './browser/drafts.ts'
 import { reload } from './browser/leave.ts'
-import { keepForReload, reloadPageUncached } from './browser/reload.ts'
+import { keepForms, keepForReload, reloadPageUncached } from './browser/reload.ts'
 import { keepTexts } from './browser/translators.ts'
 import { extractSecrets } from './browser/url-secrets.ts'
 import { lazyCalls } from './calls.ts'
@@ -23,7 +23,7 @@ addEventListener('error', ({ error }) => report(error))
 addEventListener('unhandledrejection', ({ reason }) => report(reason))
 // A finished flow cannot go on, so a page from the back/forward cache is reloaded.
 addEventListener('pageshow', ({ persisted }) => persisted && reload())
-addEventListener('pagehide', () => saveDrafts())
+addEventListener('pagehide', saveDrafts)
 addEventListener('vite:preloadError', ({ payload }) => {
   documentMarks().loadError = ''
   // Offline, the router must not reload for a missing module; it knows that error by its message.
@@ -69,7 +69,7 @@ function reportMismatch(error: unknown): void {
 
 function fail(error: unknown): void {
   reportMismatch(error)
-  saveDrafts()
+  keepForms()
   markHydrated()
   container.replaceChildren()
   createRoot(container, onError).render(<ErrorFallback onReload={reloadPageUncached} />)
