@@ -58,3 +58,9 @@ export async function reloadPageUncached(): Promise<void> {
   await Promise.allSettled(performance.getEntriesByType('resource').map(again))
   reloadPage()
 }
+
+/** For the page's own message that the app does not come. */
+export function offerReload(): void {
+  const button = document.querySelector<HTMLElement>('.late button')
+  if (button) button.onclick = reloadPageUncached
+}
