@@ -18,7 +18,7 @@ const marks = documentMarks()
 function mark(): void {
   const root = document.documentElement
   const settings = readBlock()
-  const { tag } = languages[pageLanguage(settings)]
+  const tag = languages[pageLanguage(settings)]
   recallReload()
   recallUsername(settings)
   if (root.lang === tag && [unknownPage, pagePath()].includes(marks.page ?? '')) choose(settings)

@@ -25,7 +25,7 @@ export function PersonFields({ countries, initial, onType }: PersonFieldsProps) 
   const { language } = useLanguage()
   const chosen = initial?.countryCode
   const own = chosen && !countries.known.some(({ code }) => code === chosen) ? [{ code: chosen, name: chosen }] : []
-  const options = countryOptions([...countries.known, ...own], languages[language].tag)
+  const options = countryOptions([...countries.known, ...own], languages[language])
   const names = [
     <Field
       key="firstName"
