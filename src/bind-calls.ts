@@ -30,7 +30,7 @@ export interface BoundCalls {
 export function bindCalls({ settings: block, language, show }: PageContext): BoundCalls {
   const settings = parseSettings(block)
   const page = {
-    languageTag: () => languages[language()].tag,
+    languageTag: () => languages[language()],
     report,
     reload: reloadOnce,
     locate: (country: string) => {

@@ -1,14 +1,14 @@
-/** Keys are the names in the settings; `tag` is BCP 47. */
+/** BCP 47 tags by the names in the settings. */
 export const languages = {
-  en: { tag: 'en', name: 'English' },
-  es: { tag: 'es', name: 'Español' },
-  pt: { tag: 'pt-BR', name: 'Português' },
-  de: { tag: 'de', name: 'Deutsch' },
-  it: { tag: 'it', name: 'Italiano' },
-  fr: { tag: 'fr', name: 'Français' },
-  cn: { tag: 'zh-CN', name: '简体中文' },
-  kr: { tag: 'ko-KR', name: '한국어' },
-  jp: { tag: 'ja-JP', name: '日本語' },
+  en: 'en',
+  es: 'es',
+  pt: 'pt-BR',
+  de: 'de',
+  it: 'it',
+  fr: 'fr',
+  cn: 'zh-CN',
+  kr: 'ko-KR',
+  jp: 'ja-JP',
 } as const
 
 export type Language = keyof typeof languages

@@ -1,7 +1,9 @@
 import { createBrowserHistory, createRouter, type NotFoundRouteProps, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pendingDelay } from '#machines/limits.ts'
+import { documentMarks, unknownPage } from './browser/document-marks.ts'
 import { readQuery, writeQuery } from './browser/query.ts'
+import { keepForReload } from './browser/reload.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './screens/not-found.screen.tsx'
 import type { Navigation, PageState } from './ui/context/navigation.ts'
@@ -10,7 +12,7 @@ import { PagePending } from './ui/frame/page-pending.tsx'
 
 /** The build passes a history in memory and `isServer`. */
 export function createAppRouter(history: RouterHistory, isServer = false) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
     history,
     isServer,
@@ -23,7 +25,6 @@ export function createAppRouter(history: RouterHistory, isServer = false) {
     defaultPendingMs: pendingDelay,
     defaultNotFoundComponent: NotFound as (props: NotFoundRouteProps) => ReactNode,
   })
-  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>
@@ -36,11 +37,36 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The router's own listener for the page's end would prevent the back/forward cache. */
-export function openHistory(): RouterHistory {
+export async function openRouter(): Promise<AppRouter> {
   const { document, history, location } = window
+  // Its own listener for the page's end would prevent the back/forward cache.
   const listen = (type: string, listener: () => void) => type === 'popstate' && addEventListener(type, listener)
-  return createBrowserHistory({ window: { document, history, location, addEventListener: listen } })
+  const router = createAppRouter(
+    createBrowserHistory({ window: { document, history, location, addEventListener: listen } }),
+  )
+  await router.load()
+  return router
+}
+
+/** True if the page was prerendered for this address; then it is to be hydrated. */
+export function isPrerendered(router: AppRouter): boolean {
+  const { hidden, loadError, page } = documentMarks()
+  // The host may know fewer addresses than the router, such as `//`.
+  const isPage = router.state.matches.length > 1 !== (page === unknownPage)
+  if (hidden === '' || loadError === '' || !isPage) return false
+  // Otherwise it adds a boundary that the page lacks. Until https://github.com/TanStack/router/issues/3305.
+  router.ssr = { manifest: undefined }
+  return true
+}
+
+/** Where a module is missing, the router reloads: https://github.com/TanStack/router/issues/1077. */
+export function watchModules(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    documentMarks().loadError = ''
+    // It knows that error by its message, and must not reload without a connection.
+    if (navigator.onLine === false) payload.message = 'Offline'
+    else keepForReload()
+  })
 }
 
 export function navigationOf(router: AppRouter): Navigation {

@@ -18,7 +18,7 @@ export function catalogueFaults(language: Language, said: Sentences, catalogue: 
 }
 
 function translationFaults(language: Language, sentence: string, translation: string): string[] {
-  const { faults, branches } = readMessage(sentence, translation, languages[language].tag)
+  const { faults, branches } = readMessage(sentence, translation, languages[language])
   if (branches.length === 0) return faults
   const isOtherLanguage = language !== 'en'
   const checks: Record<string, boolean> = {

@@ -76,7 +76,7 @@ const routers: Record<string, string> = {
   'src/ui/controls/link.tsx': 'the link of every screen',
   'src/screens/shared/back-link.tsx': 'a link to the page that the Back button would show, if there is one',
   'src/screens/shared/session-over.tsx': 'writes the address of the login for a new window; does not navigate',
-  'src/ui/frame/onward.tsx': 'the link to where a flow already led, for an address that did not replace the page',
+  'src/ui/frame/stuck.tsx': 'the link to where a flow already led, for an address that did not replace the page',
 }
 
 describe('who may import whom', () => {

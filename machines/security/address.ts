@@ -78,11 +78,10 @@ export function withQuery(address: Href, query: Record<string, string>): Href {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) {
     const parts = url.search ? url.search.slice(1).split('&') : []
-    const isOwn = (part: string) => new URLSearchParams(`&${part}`).has(name)
-    const place = parts.findIndex(isOwn)
-    const own = `${new URLSearchParams({ [name]: value })}`
-    const all = parts.flatMap((part, index) => (index === place ? own : isOwn(part) ? [] : part))
-    url.search = `?${(place < 0 ? [...all, own] : all).join('&')}`
+    const own = [`${new URLSearchParams({ [name]: value })}`]
+    // It stands where the first one stood, or at the end.
+    const all = parts.flatMap((part) => (new URLSearchParams(`&${part}`).has(name) ? own.splice(0) : part))
+    url.search = `?${[...all, ...own].join('&')}`
   }
   return url.href as Href
 }

@@ -11,12 +11,7 @@ export interface DocumentMarks {
 
   /** Hides a page prerendered for another address or language until it is rendered again. */
   hidden: ''
-  purpose: string
   host: string
-  /** The password must be changed after the sign-in. */
-  update: ''
-  /** The page only redirects. */
-  leaving: ''
   emailFromUrl: string
   /** Username remembered on this device. */
   visitor: string

@@ -9,7 +9,6 @@ interface Draft {
   fields: Record<string, string | boolean>
   /** A password was typed, which is never saved. */
   hadPassword: boolean
-  reloaded: boolean
 }
 
 type Field = HTMLInputElement | HTMLSelectElement
@@ -21,9 +20,8 @@ const nameFields = ['username', 'email']
 const screens = new WeakMap<HTMLFormElement, string>()
 
 const finished = new WeakSet<HTMLFormElement>()
-let isReloading = false
 
-function draftScreen(): string {
+export function draftScreen(): string {
   return pagePath() + (readQuery(location.search)['email'] ?? '')
 }
 
@@ -49,7 +47,7 @@ function openFields(form: HTMLFormElement): Field[] {
 export function saveDraft(form: HTMLFormElement): void {
   const screen = screens.get(form) ?? draftScreen()
   // A visitor who leaves the profile has already agreed to lose the changes.
-  if (finished.has(form) || (!isReloading && screen.startsWith('/profile'))) return
+  if (finished.has(form) || (screen.startsWith('/profile') && tabStorage.read('reloading') !== screen)) return
   const fields = openFields(form).flatMap((field): [string, string | boolean][] => {
     if (field instanceof HTMLSelectElement) return field.value ? [[field.name, field.value]] : []
     if (field.type === 'checkbox') return field.checked !== field.defaultChecked ? [[field.name, field.checked]] : []
@@ -61,27 +59,18 @@ export function saveDraft(form: HTMLFormElement): void {
   // An untouched form that was never hydrated has nothing to save.
   if (!screens.has(form) && fields.length === 0 && !hadPassword) return
   const others = readDrafts().filter((draft) => draft.screen !== screen)
-  const draft = { screen, fields: Object.fromEntries(fields), hadPassword, reloaded: isReloading }
+  const draft = { screen, fields: Object.fromEntries(fields), hadPassword }
   tabStorage.write('drafts', JSON.stringify([...others.slice(-draftLimit), draft]))
 }
 
-/** Pass true before a reload. */
-export function saveDrafts(reloaded = false): void {
-  isReloading ||= reloaded
+export function saveDrafts(): void {
   for (const form of document.forms) saveDraft(form)
-}
-
-/** The page that was to be reloaded stays. */
-export function endReload(): void {
-  isReloading = false
 }
 
 /** Fills only untouched fields without the focus, with the events of typing in them and leaving them. */
 export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(form)): void {
   const screen = screens.get(form) ?? draftScreen()
   screens.set(form, screen)
-  // The visitor left the page that was to be reloaded.
-  endReload()
   const drafts = readDrafts()
   const asked = readQuery(location.search)['email']
   const fields = drafts.find((draft) => draft.screen === screen)?.fields ?? {}
@@ -124,7 +113,6 @@ export function finishForms(): void {
   forgetDrafts()
 }
 
-export function recallReload(): void {
-  const draft = readDrafts().find(({ screen }) => screen === draftScreen())
-  if (draft?.reloaded) documentMarks().reloaded = draft.hadPassword ? 'passwordLost' : 'restored'
+export function draftHere(): Draft | undefined {
+  return readDrafts().find(({ screen }) => screen === draftScreen())
 }

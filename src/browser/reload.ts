@@ -1,15 +1,28 @@
 import { reloadPatience, reloadTimeout, reloadWindow } from '#machines/limits.ts'
-import { pagePath } from './document-marks.ts'
-import { endReload, saveDrafts } from './drafts.ts'
+import { documentMarks, pagePath } from './document-marks.ts'
+import { draftHere, draftScreen, saveDrafts } from './drafts.ts'
 import { reload } from './leave.ts'
 import { tabStorage } from './storage.ts'
 import { restoreSecrets } from './url-secrets.ts'
 
-let reloading: Promise<void> | undefined
+let patience: Promise<void> | undefined
 
-/** Keeps drafts and the address's secrets, but no passwords, for a reload that follows. */
+/** Keeps what was typed, but no passwords, for a reload of this screen that may follow. */
+export function keepForms(): void {
+  tabStorage.write('reloading', draftScreen())
+  saveDrafts()
+}
+
+/** The page has been reloaded, if that was meant for its screen. */
+export function recallReload(): void {
+  const draft = tabStorage.read('reloading') === draftScreen() ? draftHere() : undefined
+  tabStorage.remove('reloading')
+  if (draft) documentMarks().reloaded = draft.hadPassword ? 'passwordLost' : 'restored'
+}
+
+/** Keeps the forms, and the secrets of the address. */
 export function keepForReload(): void {
-  saveDrafts(true)
+  keepForms()
   restoreSecrets()
 }
 
@@ -20,13 +33,13 @@ export function reloadPage(): void {
 
 /** At most once in 30 s for the same screen, never offline; resolves on a page that stays, also because the visitor declined. */
 export async function reloadOnce(): Promise<void> {
-  if (reloading) return reloading
+  if (patience) return patience
   if (navigator.onLine === false || !claimReload()) return
   reloadPage()
-  reloading = new Promise((resolve) => setTimeout(resolve, reloadPatience))
-  await reloading
-  reloading = undefined
-  endReload()
+  patience = new Promise((resolve) => setTimeout(resolve, reloadPatience))
+  await patience
+  patience = undefined
+  tabStorage.remove('reloading')
 }
 
 /** True for the first call in 30 s on the same screen. */
@@ -44,4 +57,10 @@ export async function reloadPageUncached(): Promise<void> {
     name.includes('/assets/') && (await fetch(name, { cache: 'reload', signal })).text()
   await Promise.allSettled(performance.getEntriesByType('resource').map(again))
   reloadPage()
+}
+
+/** For the page's own message that the app does not come. */
+export function offerReload(): void {
+  const button = document.querySelector<HTMLElement>('.late button')
+  if (button) button.onclick = reloadPageUncached
 }

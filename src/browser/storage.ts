@@ -1,4 +1,4 @@
-export type TabKey = 'drafts' | 'linked' | 'opener' | 'reloaded' | 'restarted' | 'signedIn'
+export type TabKey = 'drafts' | 'linked' | 'opener' | 'reloaded' | 'reloading' | 'restarted' | 'signedIn'
 
 export type DeviceKey = 'sentCodes' | 'username'
 

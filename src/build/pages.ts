@@ -75,7 +75,7 @@ function writePage(
   const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []
   const [robots = ''] = /<meta name="robots"[^>]*>/.exec(body) ?? []
   const [shown = ''] = /<title>.*?<\/title>/.exec(template) ?? []
-  const html = put(template, '<html lang="en">', `<html lang="${languages[language].tag}"${marks.join('')}>`)
+  const html = put(template, '<html lang="en">', `<html lang="${languages[language]}"${marks.join('')}>`)
   const titled = put(html, shown, title)
   const headed = put(put(titled, '</head>', `  ${robots}${described}\n  </head>`), preloads, links.join('\n    '))
   return put(headed, '<div id="root"></div>', `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)

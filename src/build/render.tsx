@@ -13,7 +13,7 @@ import { loginLoads } from './login-loads.ts'
 
 async function i18nFor(language: Language): Promise<I18n> {
   const messages = await loadMessages(language, true)
-  return setupI18n({ locale: language, locales: languages[language].tag, messages: { [language]: messages } })
+  return setupI18n({ locale: language, locales: languages[language], messages: { [language]: messages } })
 }
 
 /** The sentence, then the word that links to help. */

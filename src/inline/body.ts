@@ -1,5 +1,5 @@
 import { documentMarks } from '../browser/document-marks.ts'
-import { reloadPageUncached } from '../browser/reload.ts'
+import { offerReload } from '../browser/reload.ts'
 import { addQueryToLinks } from './links.ts'
 
 /** Common addresses, all of which the app accepts; the app judges the others. */
@@ -22,5 +22,4 @@ function fillPage(): void {
 }
 
 if (!('hidden' in marks)) fillPage()
-const button = document.querySelector<HTMLElement>('.late button')
-if (button) button.onclick = reloadPageUncached
+offerReload()

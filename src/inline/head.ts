@@ -1,11 +1,11 @@
 import { hostOf } from '#machines/security/address.ts'
-import { loginPurpose } from '#machines/sign-in/login-purpose.ts'
-import { isLegacyRedirect, returnAddress, shownReturnAddress } from '../browser/addresses.ts'
+import { shownReturnAddress } from '../browser/addresses.ts'
 import { documentMarks, pagePath, unknownPage } from '../browser/document-marks.ts'
-import { recallReload } from '../browser/drafts.ts'
 import { holdEvents } from '../browser/event-replay.ts'
 import { recallUsername } from '../browser/last-username.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
+import { recallReload } from '../browser/reload.ts'
+import { variantsAt } from '../browser/variants.ts'
 import { pageLanguage, rememberLanguage } from '../language/page-language.ts'
 import { isLanguage, languages } from '../languages.ts'
 import { readBlock } from '../read-block.ts'
@@ -14,42 +14,32 @@ import { addQueryToLinks } from './links.ts'
 
 const marks = documentMarks()
 
-/** Selects the page's variant before the first paint, or hides a page for another address or language. */
+/** Says before the first paint what the page shows, or hides a page for another address or language. */
 function mark(): void {
   const root = document.documentElement
   const settings = readBlock()
-  const { tag } = languages[pageLanguage(settings)]
-  if (root.lang === tag && [unknownPage, pagePath()].includes(marks.page ?? '')) markVariant(settings)
-  else {
-    marks.hidden = ''
-    document.title = settings.brandName
-  }
+  const tag = languages[pageLanguage(settings)]
   recallReload()
   recallUsername(settings)
+  if (root.lang === tag && [unknownPage, pagePath()].includes(marks.page ?? '')) choose(settings)
+  else marks.hidden = ''
+  // The title of an error depends on the address, too.
+  if (marks.errors || 'hidden' in marks) document.title = settings.brandName
   root.lang = tag
 }
 
-function markVariant(settings: Settings): void {
+function choose(settings: Settings): void {
   const query = readQuery(location.search)
-  const { return_to, email, required_password_update, error_code, error_description } = query
-  marks.purpose = loginPurpose(returnAddress(return_to, settings))
-  const destination = shownReturnAddress(marks.page ?? '', return_to, settings)
+  const destination = shownReturnAddress(marks.page ?? '', query['return_to'], settings)
   if (destination && settings.offers.returnHost) marks.host = hostOf(destination)
-  if (required_password_update) marks.update = ''
-  if (marks.page === '/' && isLegacyRedirect(query)) marks.leaving = ''
-  if (email) marks.emailFromUrl = email
-  if (marks.errors) {
-    const known = marks.errors.split(' ').find((code) => code === error_code)
-    const sheet = new CSSStyleSheet()
-    sheet.insertRule(
-      `[data-when=error-${known ?? (error_code || error_description ? 'other' : 'none')}]{display:contents}`,
-    )
-    document.adoptedStyleSheets.push(sheet)
-    // The title depends on it, too.
-    document.title = settings.brandName
-  }
+  if (query['email']) marks.emailFromUrl = query['email']
   const names = marks.search?.split(' ') ?? []
   marks.query = writeQuery(Object.fromEntries(names.map((name) => [name, query[name]])))
+  const sheet = new CSSStyleSheet()
+  // Once hydrated, what is shown has no name.
+  const shown = ['', ...variantsAt(query, settings, marks)].map((name) => `[data-when="${name}"]`)
+  sheet.replaceSync(`[data-when]{display:none}${shown}{display:contents}`)
+  document.adoptedStyleSheets.push(sheet)
 }
 
 // The browser itself never submits a form.

@@ -54,8 +54,8 @@ async function show(language: Language, all: boolean): Promise<void> {
   const messages = await loadMessages(language, all)
   // Another language, or all sentences, may have been requested meanwhile.
   if (language !== wanted || all !== isWhole) return loading
-  i18n.loadAndActivate({ locale: language, locales: languages[language].tag, messages })
-  document.documentElement.lang = languages[language].tag
+  i18n.loadAndActivate({ locale: language, locales: languages[language], messages })
+  document.documentElement.lang = languages[language]
 }
 
 export { i18n }

@@ -13,7 +13,7 @@ type LanguageSettings = Pick<Settings, 'languages' | 'locationCookie'>
 /** Read from <html lang>, which is set before the first paint. */
 export function shownLanguage(): Language {
   const keys = Object.keys(languages) as Language[]
-  return keys.find((key) => languages[key].tag === document.documentElement.lang) ?? 'en'
+  return keys.find((key) => languages[key] === document.documentElement.lang) ?? 'en'
 }
 
 export function rememberLanguage(language: Language): void {

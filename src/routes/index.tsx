@@ -6,7 +6,6 @@ import { CallsContext, useLoadCalls } from '../calls.ts'
 import { loadLoginSentences } from '../language/show-language.ts'
 import { useHydrated } from '../ui/context/use-hydrated.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Variants } from '../ui/frame/variants.tsx'
 import { Authorize } from './-parts/authorize.tsx'
 import { LoginPage } from './-parts/login.tsx'
 import { loginDescription, loginPrerender } from './-parts/prerender.ts'
@@ -36,10 +35,7 @@ function Root() {
   // The prerendered page holds both; the hidden login of a visitor who only passes through makes no calls.
   return (
     <CallsContext value={isLeaving ? never : loadCalls}>
-      <LoginPage
-        query={query}
-        leaving={<Variants block current="staying" all={{ staying: null, leaving: <Loading heading={false} /> }} />}
-      />
+      <LoginPage query={query} leaving={<Loading heading={false} />} />
     </CallsContext>
   )
 }

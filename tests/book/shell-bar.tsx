@@ -1,4 +1,4 @@
-import { languages } from '#src/languages.ts'
+import { languageNames } from '#src/language/language-names.ts'
 import { brandNameOf, brands } from './theme.ts'
 import { pseudo, readView, schemes, type View, widths } from './view.ts'
 
@@ -7,10 +7,7 @@ interface BarProps {
   linkTo(change: Partial<View>): string
 }
 
-const tongues = [
-  ...Object.entries(languages).map(([key, { name }]) => [key, name] as const),
-  [pseudo, 'Ļøñgér'] as const,
-]
+const tongues = Object.entries({ ...languageNames, [pseudo]: 'Ļøñgér' })
 
 export function Bar({ view, linkTo }: BarProps) {
   const go = (change: object) => {

@@ -37,7 +37,7 @@ function brandCss(brand: Brand): string {
 /** Replaces the app's caption in each language that the brand names. */
 function captionRules({ captions }: Brand): string[] {
   return Object.entries(captions ?? {}).map(([language, caption]) => {
-    const root = language === 'en' ? ':root' : `:root:lang(${languages[language as Language].tag})`
+    const root = language === 'en' ? ':root' : `:root:lang(${languages[language as Language]})`
     return `${root}{--caption:"${caption.replace(/["\\<]/g, escapeCss)}";--own-caption:none}`
   })
 }

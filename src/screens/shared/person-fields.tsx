@@ -25,13 +25,28 @@ export function PersonFields({ countries, initial }: PersonFieldsProps) {
   const { language } = useLanguage()
   const chosen = initial?.countryCode
   const own = chosen && !countries.known.some(({ code }) => code === chosen) ? [{ code: chosen, name: chosen }] : []
-  const options = countryOptions([...countries.known, ...own], languages[language].tag)
-  const name = (own: 'firstName' | 'lastName', label: string, autoComplete: 'given-name' | 'family-name') => (
-    <Field key={own} name={own} {...{ label, autoComplete }} autoCapitalize="words" defaultValue={initial?.[own]} />
-  )
+  const options = countryOptions([...countries.known, ...own], languages[language])
   const { firstName, lastName, ...others }: Record<PersonName, ReactNode> = {
-    firstName: name('firstName', t`First name`, 'given-name'),
-    lastName: name('lastName', t`Last name`, 'family-name'),
+    firstName: (
+      <Field
+        key="firstName"
+        name="firstName"
+        label={t`First name`}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        defaultValue={initial?.firstName}
+      />
+    ),
+    lastName: (
+      <Field
+        key="lastName"
+        name="lastName"
+        label={t`Last name`}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        defaultValue={initial?.lastName}
+      />
+    ),
     countryCode: (
       <Select
         key="countryCode"

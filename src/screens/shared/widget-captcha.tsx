@@ -18,7 +18,7 @@ export function WidgetCaptcha({ snapshot, send, siteKey, error, onFailure }: Wid
     <Challenge
       status={snapshot.value}
       siteKey={siteKey}
-      language={languages[language].tag}
+      language={languages[language]}
       onBreak={() => send({ type: 'challenge.fail' })}
       onRetry={() => send({ type: 'challenge.retry' })}
       onFailure={onFailure}

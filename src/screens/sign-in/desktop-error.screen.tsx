@@ -20,10 +20,10 @@ export function DesktopError({ error_description, return_to }: DesktopErrorProps
       <Result kind="error" title={t`Something went wrong`}>
         <p>
           <Variants
-            current={error_description ? 'error-other' : 'error-none'}
+            current={error_description ? 'other' : 'none'}
             all={{
-              'error-none': <Trans>We could not sign you in. Please try again.</Trans>,
-              'error-other': useHydrated() && <Quoted text={error_description ?? ''} />,
+              none: <Trans>We could not sign you in. Please try again.</Trans>,
+              other: useHydrated() && <Quoted text={error_description ?? ''} />,
             }}
           />
         </p>

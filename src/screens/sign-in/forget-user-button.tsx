@@ -23,5 +23,5 @@ export function ForgetUserButton({ isKnown, name, onForget }: ForgetUserButtonPr
       <Trans>Not you?</Trans>
     </Button>
   )
-  return <Variants current={isKnown ? 'known' : 'unknown'} all={{ known: button, unknown: null }} />
+  return <Variants current={isKnown ? 'known' : 'unknown'} all={{ unknown: null, known: button }} />
 }

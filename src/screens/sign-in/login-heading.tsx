@@ -15,10 +15,10 @@ interface LoginHeadingProps {
 export function LoginHeading({ purpose, returnTo, search }: LoginHeadingProps) {
   const { t } = useLingui()
   const titles = {
+    plain: t`Sign in`,
     trial: t`Sign in to get your trial`,
     purchase: t`Sign in to complete your purchase`,
     demo: t`Sign in to activate the Corona trial on your account`,
-    plain: t`Sign in`,
   }
   return (
     <Heading

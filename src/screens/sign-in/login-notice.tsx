@@ -23,12 +23,12 @@ export function LoginNotice(props: LoginNoticeProps) {
         block
         current={props.snapshot.context.passwordUpdateRequired ? 'update' : 'noUpdate'}
         all={{
+          noUpdate: null,
           update: (
             <Notice kind="info">
               <Trans>Your password has to be updated. Sign in with your current one to choose a new one.</Trans>
             </Notice>
           ),
-          noUpdate: null,
         }}
       />
       <AccountNotice {...props} />

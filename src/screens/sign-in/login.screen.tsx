@@ -34,13 +34,8 @@ export function Login({ search, named, leaving, forget, captcha, social, resend,
       <Trans>Back</Trans>
     </a>
   )
-  return (
-    <Page
-      title={t`Sign in`}
-      errors={unreachable || isWrong(snapshot.context)}
-      replacement={unreachable && <LoadError {...flow} />}
-    >
-      {leaving}
+  const form = (
+    <>
       <LoginHeading purpose={purpose} returnTo={returnTo} search={search} />
       <LoginNotice snapshot={snapshot} search={named} recovery="/account/recover" resend={resend} />
       <LoginForm
@@ -58,8 +53,17 @@ export function Login({ search, named, leaving, forget, captcha, social, resend,
       {social}
       <div className={css['options']}>
         {!snapshot.matches({ filling: 'inactive' }) && resend}
-        <Variants current={passwordUpdateRequired ? 'update' : 'noUpdate'} all={{ update: null, noUpdate: back }} />
+        <Variants current={passwordUpdateRequired ? 'update' : 'noUpdate'} all={{ noUpdate: back, update: null }} />
       </div>
+    </>
+  )
+  return (
+    <Page
+      title={t`Sign in`}
+      errors={unreachable || isWrong(snapshot.context)}
+      replacement={unreachable && <LoadError {...flow} />}
+    >
+      <Variants block current="staying" all={{ staying: form, leaving }} />
     </Page>
   )
 }

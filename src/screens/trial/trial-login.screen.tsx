@@ -61,7 +61,7 @@ export function TrialLogin({ search, returnAddress, email, captcha, resend, ...f
         }
         captcha={captcha}
       />
-      <Variants block current={email ? 'given' : 'notGiven'} all={{ given: null, notGiven: another }} />
+      <Variants block current={email ? 'given' : 'notGiven'} all={{ notGiven: another, given: null }} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../language/language-context.ts'
+import { languageNames } from '../../language/language-names.ts'
 import { shownLanguage } from '../../language/page-language.ts'
 import { isLanguage, languages } from '../../languages.ts'
 import { useSettings } from '../context/settings-context.ts'
@@ -40,8 +41,8 @@ export function LanguageMenu() {
         }}
       >
         {offered.map((each) => (
-          <option key={each} value={each} lang={languages[each].tag}>
-            {languages[each].name}
+          <option key={each} value={each} lang={languages[each]}>
+            {languageNames[each]}
           </option>
         ))}
       </select>

@@ -5,7 +5,7 @@ import { replayEvents } from '../../browser/event-replay.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { announce, clearAnnouncements, setPageMounted } from '../feedback/announce.ts'
 import { mainId } from './frame.tsx'
-import { OnItsWay, Stuck, useOnward } from './onward.tsx'
+import { OnItsWay, useOnward } from './onward.tsx'
 import css from './page.module.css'
 
 const { content, body } = css
@@ -68,8 +68,8 @@ export function Page({ title, errors, replacement, provisional, children }: Page
 
   useEffect(replayEvents, [])
 
-  const { onward, isStuck } = useOnward()
-  const instead = onward && isStuck ? <Stuck to={onward} /> : replacement
+  const { onward, Stuck } = useOnward()
+  const instead = onward && Stuck ? <Stuck to={onward} /> : replacement
 
   const lock = (event: SyntheticEvent) => {
     const busy = main.current?.querySelector(lockingButton)
@@ -96,7 +96,7 @@ export function Page({ title, errors, replacement, provisional, children }: Page
         <div className={body} hidden={Boolean(instead)}>
           {children}
         </div>
-        {onward && !isStuck && <OnItsWay to={onward} />}
+        {onward && !Stuck && <OnItsWay to={onward} />}
       </main>
     </>
   )

@@ -22,6 +22,10 @@ export function ReturnHost({ to }: { to: Href | undefined }) {
     </p>
   )
   return (
-    <Variants block current={to && isOffered ? 'returning' : 'staying'} all={{ returning: words, staying: null }} />
+    <Variants
+      block
+      current={to && isOffered ? 'returning' : 'notReturning'}
+      all={{ notReturning: null, returning: words }}
+    />
   )
 }

@@ -71,7 +71,7 @@ test('a message in any language causes no shift on a small phone', async ({ page
   for (const language of enabled)
     await test.step(language, async () => {
       await menu(page).selectOption(language)
-      await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag)
+      await expect(page.locator('html')).toHaveAttribute('lang', languages[language])
       await password.fill('Valid-Password-1')
       await username.fill('a')
       await username.fill('')

@@ -1,0 +1,14 @@
+import type { Language } from '../languages.ts'
+
+/** Apart from the tags, which stand in every page. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  de: 'Deutsch',
+  it: 'Italiano',
+  fr: 'Français',
+  cn: '简体中文',
+  kr: '한국어',
+  jp: '日本語',
+}
