@@ -71,7 +71,7 @@ export const profile = v.object({
   firstName: perhaps,
   lastName: perhaps,
   countryCode: perhaps,
-  customerNumber: told(v.union([v.string(), number]), ''),
+  customerNumber: told(v.nullable(v.union([v.string(), number]), ''), ''),
   passwordAllowed: no,
 })
 

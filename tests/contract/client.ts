@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ProblemError } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import { never } from '#src/browser/leave.ts'
@@ -128,11 +128,17 @@ export const it = test
     return world
   })
   .extend('come', async ({ world }, { onCleanup }) => {
-    onCleanup(() => {
+    const visitors: Visitor[] = []
+    onCleanup(async () => {
       vi.unstubAllGlobals()
       vi.restoreAllMocks()
+      for (const { breaches } of visitors) expect(await breaches()).toEqual([])
     })
-    return (changes?: Partial<Settings>) => arrive(world, changes)
+    return async (changes?: Partial<Settings>) => {
+      const visitor = await arrive(world, changes)
+      visitors.push(visitor)
+      return visitor
+    }
   })
   .extend('visitor', ({ come }) => come())
 
