@@ -10,7 +10,7 @@ interface Refusal {
  * The refusals of section 8 of the specification: what each is known by. What a status means depends on the call, so the charts
  * compare it. The sentences are marked here for the catalogues.
  */
-const refusals = {
+export const refusals = {
   wrongPassword: { codes: [], words: containing(/*i18n*/ 'Incorrect email or password.'), isQuoted: true },
   notActive: { codes: [], words: /not active/i, isQuoted: true },
   wrongCurrent: { codes: [], words: /current password is incorrect/i, isQuoted: true },

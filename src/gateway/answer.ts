@@ -9,9 +9,8 @@ import {
   unexpected,
 } from '#machines/port/problem.ts'
 import { noteConnection } from '../browser/connection.ts'
-
-/** Maximum length of a message or an id in an error answer; longer ones are ignored. */
-const maximumLength = 1_000
+import { type SessionAnswer, wire } from './wire.ts'
+import { refusal } from './wire-answers.ts'
 
 export const otherAccount =
   /*i18n*/ 'This browser is now signed in to another account, so nothing was saved. Reload the page to continue.'
@@ -42,12 +41,21 @@ export function parseAnswer<Schema extends v.GenericSchema>(answer: Answer, sche
   if (!response.ok) throw new ProblemError(problemOf(answer))
   const body = parseJson(text)
   const parsed = v.safeParse(schema, body)
-  if (!parsed.success || (body === undefined && text !== '')) throw new ProblemError(unreadable(response))
-  return parsed.output
+  if (parsed.success && (body !== undefined || text === '')) return parsed.output
+  throw new ProblemError({ message: unexpected, status: response.status, detail: 'Unreadable answer' })
 }
 
-export function countryIn({ response, text }: Answer): string | undefined {
-  return response.ok ? stringIn(parseJson(text), 'Location') : undefined
+const nobody: SessionAnswer = { ID: '', Email: '', FirstName: '', LastName: '', Location: '', Linked: true }
+
+/** A 401 means that nobody is signed in. */
+export function sessionIn(answer: Answer): SessionAnswer {
+  return answer.response.status === 401 ? nobody : parseAnswer(answer, wire.loadSession.answer)
+}
+
+/** Empty if the session names none, and if there is none. */
+export function countryIn({ response, text }: Answer): string {
+  const read = v.safeParse(wire.loadSession.answer, parseJson(text))
+  return response.ok && read.success ? read.output.Location : ''
 }
 
 /** Undefined if it is no JSON. */
@@ -59,37 +67,24 @@ function parseJson(text: string): unknown {
   }
 }
 
-function unreadable({ status }: Response): Problem {
-  return { message: unexpected, status, detail: 'Unreadable answer' }
-}
-
-/** Undefined if nobody is signed in; throws if the answer does not tell. */
-export function accountIn(answer: Answer): string | undefined {
-  const { response, text } = answer
-  if (response.status === 401) return undefined
-  if (!response.ok) throw new ProblemError(problemOf(answer))
-  const body = parseJson(text)
-  if (!(body instanceof Object)) throw new ProblemError(unreadable(response))
-  return 'ID' in body && body.ID ? String(body.ID) : undefined
-}
-
-function stringIn(body: unknown, name: string): string | undefined {
-  const value: unknown = typeof body === 'object' && body && Object.hasOwn(body, name) && Reflect.get(body, name)
-  return typeof value === 'string' && value.length <= maximumLength ? value || undefined : undefined
-}
-
 /** Reads named strings only, so that the body cannot set anything else. */
 function problemOf({ response, text }: Answer): Problem {
   const { status } = response
-  const body = parseJson(text)
-  const message = stringIn(body, 'message') ?? stringIn(body, 'error_message')
-  const guid = stringIn(body, 'guid') ?? stringIn(body, 'error_guid')
-  const code = stringIn(body, 'error_code')
+  const read = v.safeParse(refusal, parseJson(text))
+  const {
+    message,
+    error_message,
+    guid,
+    error_guid,
+    error_code: code,
+  }: v.InferOutput<typeof refusal> = read.success ? read.output : {}
+  const said = message ?? error_message
+  const reference = guid ?? error_guid
   const seconds = waitIn(response)
   return {
-    ...(message ? { message, ...(seconds && { seconds }) } : defaultMessage(response, seconds)),
+    ...(said ? { message: said, ...(seconds && { seconds }) } : defaultMessage(response, seconds)),
     status,
-    ...(guid && { guid }),
+    ...(reference && { guid: reference }),
     ...(code && { code }),
   }
 }

@@ -1,13 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { sessionLifetime } from '#machines/limits.ts'
 import type { Gateway } from '#machines/port/gateway.ts'
 import { ProblemError } from '#machines/port/problem.ts'
 import { forgetUser } from '../browser/last-username.ts'
 import type { Settings } from '../settings.ts'
 import { createGateway } from './gateway-calls.ts'
-import { createHttp, type HttpOptions } from './http.ts'
+import { createHttp, type HttpOptions, type Intent } from './http.ts'
 import { createOnce } from './once.ts'
-import { countriesQuery, profileQuery, sessionQuery } from './queries.ts'
 import { forgetSignIn, sessionOf } from './session.ts'
+import { withTimeout } from './with-timeout.ts'
 
 const isDone = () => {}
 
@@ -17,30 +18,49 @@ function signedInBefore(): never {
 }
 
 /** Query caches session, countries and profile; codes are sent once. */
-export function createCachedCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'readSession'>, settings: Settings) {
+export function createCachedCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>, settings: Settings) {
   // The request finds out if there is a connection; answers stay in the cache.
   const always = {
     networkMode: 'always',
     retry: false,
     refetchOnWindowFocus: false,
     gcTime: Number.POSITIVE_INFINITY,
+    staleTime: Number.POSITIVE_INFINITY,
   } as const
   const client = new QueryClient({ defaultOptions: { queries: always } })
   const http = createHttp({
     ...page,
     gatewayUrl: settings.gatewayUrl,
-    readSession: () => client.fetchQuery(sessionQuery(http, true)),
+    onSession: (answer) => {
+      // A load that waits for the first read brings it by itself.
+      if (!client.isFetching(session)) client.setQueryData(session.queryKey, answer)
+    },
   })
   const calls = createGateway(http, settings.captchaUrl)
-  const session = sessionQuery(http)
   const once = createOnce()
-  // A sent code is never aborted: the gateway may have used it already.
-  const { signal: untilAnswered } = new AbortController()
+
+  /** No flow waits for it: several may have asked, and it outlives each. */
+  function read<Answer, const Key extends readonly string[]>(
+    queryKey: Key,
+    ask: (signal: AbortSignal) => Promise<Answer>,
+  ) {
+    return queryOptions({
+      queryKey,
+      queryFn: ({ signal }) => withTimeout((late) => ask(AbortSignal.any([signal, late]))),
+    })
+  }
+  const readSession = (intent?: Intent) => ({
+    ...read(['session'], (signal) => http.readSession(signal, intent)),
+    staleTime: sessionLifetime,
+  })
+  const session = readSession()
+  const countries = read(['countries'], (signal) => calls.loadCountries({}, signal))
+  const profile = (account: string) => read(['profile', account], (signal) => calls.loadProfile({}, signal))
 
   /** Cancels pending reads, whose answers could bring the old session back. */
   async function changeSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     // Except the first one, which brings the token.
-    await client.ensureQueryData(sessionQuery(http, true)).catch(() => {})
+    await client.ensureQueryData(readSession('aside')).catch(() => {})
     await client.cancelQueries()
     const answer = await act()
     client.clear()
@@ -52,22 +72,15 @@ export function createCachedCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'readSe
     loadSession: async () => sessionOf(await client.fetchQuery(session), settings),
     loadProfile: async () => {
       const { ID } = await client.fetchQuery(session)
-      return client.fetchQuery(profileQuery(calls, ID))
+      return client.fetchQuery(profile(ID))
     },
     saveProfile: async (person, signal) => {
       await calls.saveProfile(person, signal)
       const account = client.getQueryData(session.queryKey)?.ID ?? ''
-      client.setQueryData(profileQuery(calls, account).queryKey, (profile) => profile && { ...profile, ...person })
+      client.setQueryData(profile(account).queryKey, (saved) => saved && { ...saved, ...person })
       // The session holds the name, too.
       await client.invalidateQueries({ queryKey: session.queryKey })
     },
-    loadLoginModes: ({ username, background = false }) =>
-      client.fetchQuery({
-        queryKey: ['modes', username],
-        staleTime: 0,
-        gcTime: 0,
-        queryFn: ({ signal }) => calls.loadLoginModes({ username, background }, signal),
-      }),
     logIn: (ask, signal) => changeSession(() => calls.logIn(ask, signal)),
     registerSocially: (person, signal) => changeSession(() => calls.registerSocially(person, signal)),
     linkAccount: (ask, signal) => changeSession(() => calls.linkAccount(ask, signal)),
@@ -78,16 +91,20 @@ export function createCachedCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'readSe
       await changeSession(() => calls.logOut(ask, signal))
       forgetSignIn()
     },
-    activateAccount: ({ code }) => once('activate', code, () => calls.activateAccount({ code }, untilAnswered), isDone),
+    // A sent code is given up by no flow: the gateway may have used it already.
+    activateAccount: ({ code }) => {
+      const activate = () => withTimeout((late) => calls.activateAccount({ code }, late))
+      return once('activate', code, activate, isDone)
+    },
     deleteAccount: async ({ code }) => {
-      const remove = () => changeSession(() => calls.deleteAccount({ code }, untilAnswered))
+      const remove = () => changeSession(() => withTimeout((late) => calls.deleteAccount({ code }, late)))
       await once('delete', code, remove, isDone)
       forgetUser()
     },
     logInByActivation: ({ code }) => {
-      const logIn = () => changeSession(() => calls.logInByActivation({ code }, untilAnswered))
+      const logIn = () => changeSession(() => withTimeout((late) => calls.logInByActivation({ code }, late)))
       return once('trial', code, logIn, signedInBefore)
     },
   }
-  return { http, gateway, loadCountries: () => client.fetchQuery(countriesQuery(http)) }
+  return { http, gateway, loadCountries: () => client.fetchQuery(countries) }
 }

@@ -1,148 +1,69 @@
-import * as v from 'valibot'
-import { asciiEmail } from '#machines/fields/email.ts'
-import type { Gateway } from '#machines/port/gateway.ts'
-import { unexpected } from '#machines/port/problem.ts'
-import { unseal } from '#machines/security/secret.ts'
-import type { Http, HttpRequest } from './http.ts'
+import type * as v from 'valibot'
+import type { Gateway, InBackground } from '#machines/port/gateway.ts'
+import type { Http } from './http.ts'
+import { type Row, wire } from './wire.ts'
 
-const text = v.optional(v.fallback(v.string(), ''), '')
-/** Missing or null counts as empty; any other type is an error. */
-const perhaps = v.nullish(v.string(), '')
-const key = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
-const yes = v.optional(v.fallback(v.boolean(), false), false)
+type Wire = typeof wire
+type Ask<Name extends keyof Wire> = v.InferInput<Wire[Name]['request']>
+type Reply<Name extends keyof Wire> = v.InferOutput<Wire[Name]['answer']>
 
-/** `GET /session`, signed in or not. */
-export const sessionSchema = v.object({
-  ID: v.nullish(key, ''),
-  Email: text,
-  FirstName: text,
-  LastName: text,
-  Location: text,
-  Linked: v.optional(v.fallback(v.boolean(), true), true),
-})
+/** The names of a call's question and answer that its row does not have. */
+type Lost<Name extends keyof Wire & keyof Gateway> =
+  | Exclude<keyof Parameters<Gateway[Name]>[0], keyof Ask<Name> | keyof InBackground>
+  | Exclude<keyof Awaited<ReturnType<Gateway[Name]>>, keyof Reply<Name>>
 
-const modesSchema = v.object({
-  oidc: yes,
-  password: v.optional(v.fallback(v.boolean(), true), true),
-  loginCaptchaEnabled: yes,
-})
-const loginSchema = v.object({ RequiredPasswordUpdate: yes, RequiredProfileUpdate: yes })
-const captchaSchema = v.object({ id: v.string(), image: v.string() })
-const redirectSchema = v.object({ redirect_to: v.string() })
-const emailSchema = v.object({ Email: v.string() })
-const anything = v.unknown()
-const fieldSchema = v.object({ status: v.picklist(['ok', 'conflict', 'invalid']) })
+/** A call by its row; one whose row loses a name is none, and does not compile where it is bound. */
+type Calls = {
+  [Name in keyof Wire]: [Name extends keyof Gateway ? Lost<Name> : never] extends [never]
+    ? (ask: Ask<Name> & InBackground, signal: AbortSignal) => Promise<Reply<Name>>
+    : { lost: Name extends keyof Gateway ? Lost<Name> : never }
+}
 
-const country = v.object({ code: v.string(), name: v.string() })
-/** A country that cannot be read is left out. */
-export const countriesSchema = v.pipe(
-  v.array(v.fallback(v.nullable(country), null)),
-  v.transform((all) => all.filter((one) => one !== null)),
-)
+/** Values that have no name besides those of the row. */
+type Exactly<Asked, Names> = Asked & Record<Exclude<keyof Asked, keyof Names>, never>
 
-const profileSchema = v.object({
-  email: v.pipe(v.string(), v.nonEmpty()),
-  firstName: perhaps,
-  lastName: perhaps,
-  countryCode: perhaps,
-  customerNumber: v.optional(v.fallback(key, ''), ''),
-  passwordAllowed: yes,
-})
+export type GatewayCalls = Omit<Gateway, 'loadSession'> & Pick<Calls, 'loadCountries'>
 
-/** Any status but OK is an error with its message. */
-const statusSchema = v.pipe(
-  v.object({ status: text, message: text, guid: text }),
-  v.check(({ status, message }) => `${status}${message}` !== ''),
-)
-
-export type GatewayCalls = Omit<Gateway, 'loadSession'>
-
-export function createGateway({ send }: Http, captchaUrl: string): GatewayCalls {
-  /** An account has one spelling, whatever the visitor's browser made of it. */
-  const spelled = ([name, value]: [string, unknown]) =>
-    /^(email|username)$/.test(name) && typeof value === 'string' ? [name, asciiEmail(value)] : [name, value]
-  const post = (path: string, form: object, signal: AbortSignal) => {
-    const json = Object.fromEntries(Object.entries(form).map(spelled))
-    return { method: 'post', path, json, signal } as const
+/** Calls follow from their rows; those written out are more than that. */
+export function createGateway(http: Http, captchaUrl: string): GatewayCalls {
+  function send<Request extends v.GenericSchema, Answer extends v.GenericSchema, Asked extends v.InferInput<Request>>(
+    row: Row<Request, Answer>,
+    { background, ...ask }: Exactly<Asked, v.InferInput<Request> & InBackground> & InBackground,
+    signal: AbortSignal,
+  ) {
+    return http.send(row, ask as v.InferInput<Request>, signal, background ? 'lookup' : 'act')
   }
-  const request = async (ask: HttpRequest) => {
-    await send(ask, anything)
-  }
-  const succeed = async (ask: HttpRequest) => {
-    await send(ask, statusSchema, ({ status, message, guid }) =>
-      status === 'OK' ? undefined : { message: message || unexpected, status: 400, ...(guid && { guid }) },
-    )
-  }
+  const rows = Object.entries<Row>(wire)
+  const {
+    loadSession: _,
+    resendTrialActivation: _trial,
+    ...calls
+  } = Object.fromEntries(
+    rows.map(([name, row]) => [name, (ask: object, signal: AbortSignal) => send(row, ask, signal)]),
+  ) as unknown as Calls
 
   return {
-    loadLoginModes: ({ username, background = false }, signal) =>
-      send({ ...post('account/login/modes', { username }, signal), background }, modesSchema),
-    logIn: async ({ email, password, captchaAnswer, captchaGUID, isTrial }, signal) => {
-      const secrets = { password: unseal(password), ...(captchaAnswer && { captchaAnswer: unseal(captchaAnswer) }) }
-      const form = { email, ...secrets, ...(captchaGUID && { captchaGUID }), ...(isTrial && { isTrial }) }
-      const answer = await send(post('account/login', form, signal), loginSchema)
-      return {
-        requiredPasswordUpdate: answer.RequiredPasswordUpdate,
-        requiredProfileUpdate: answer.RequiredProfileUpdate,
-      }
-    },
-    logOut: ({ userAgent }, signal) => {
-      const form = new URLSearchParams(userAgent ? { ua: userAgent } : {})
-      return request({ method: 'post', path: 'account/logout', form, signal })
-    },
+    ...calls,
+    logOut: ({ userAgent }, signal) => send(wire.logOut, userAgent ? { ua: userAgent } : {}, signal),
     generateCaptcha: async (_, signal) => {
-      const { id, image } = await send({ method: 'get', path: 'captcha/generate', signal }, captchaSchema)
+      const { id, image } = await send(wire.generateCaptcha, {}, signal)
       return { id, image: below(captchaUrl, image) }
     },
-    startSocialLogin: async ({ platform, continue: target, autoRegister }, signal) => {
-      const form = { platform, continue: target, auto_register: autoRegister ?? false }
-      return { redirectTo: (await send(post('account/social/login', form, signal), redirectSchema)).redirect_to }
-    },
-    startEnterpriseLogin: async ({ email, origin }, signal) => ({
-      redirectTo: (await send(post('account/federated/login', { email, origin }, signal), redirectSchema)).redirect_to,
-    }),
-    register: async ({ password, captchaAnswer, captchaGUID, tracking, ...form }, signal) => {
-      const secrets = { password: unseal(password), ...(captchaAnswer && { captchaAnswer: unseal(captchaAnswer) }) }
-      const body = { ...form, ...tracking, ...secrets, ...(captchaGUID && { captchaGUID }) }
-      await send(post('account/register', body, signal), anything)
-    },
+    startSocialLogin: ({ autoRegister = false, ...ask }, signal) =>
+      send(wire.startSocialLogin, { ...ask, auto_register: autoRegister }, signal),
+    register: ({ tracking, ...ask }, signal) => send(wire.register, { ...ask, ...tracking }, signal),
     validateFields: async ({ fields, background = false }, signal) => {
       const verdicts = Object.entries(fields).map(async ([name, value]) => {
-        const { status } = await send(
-          { ...post('account/register/validate', { [name]: value }, signal), background },
-          fieldSchema,
-        )
+        const { status } = await send(wire.validateFields, { [name]: value, background }, signal)
         return [name, status]
       })
       return Object.fromEntries(await Promise.all(verdicts))
     },
-    registerSocially: (person, signal) => request(post('account/social/register', person, signal)),
-    linkAccount: ({ password, ...form }, signal) =>
-      request(post('account/social/link', { ...form, password: unseal(password) }, signal)),
-    loadProfile: (_, signal) => send({ method: 'get', path: 'account/profile', signal }, profileSchema),
-    saveProfile: (json, signal) => request({ method: 'put', path: 'account/profile', json, personal: true, signal }),
-    recoverPassword: (form, signal) => request(post('account/recover', form, signal)),
-    validateCode: ({ code }, signal) =>
-      succeed({ method: 'get', path: `account/recover/${encodeURIComponent(unseal(code))}`, signal }),
-    resetPassword: ({ password, code }, signal) =>
-      succeed(post('account/reset_password', { password: unseal(password), code: unseal(code) }, signal)),
-    setUpPassword: ({ password, code, marketingInfo }, signal) =>
-      succeed(
-        post('account/setup_password', { password: unseal(password), code: unseal(code), marketingInfo }, signal),
-      ),
-    changePassword: ({ oldPassword, password }, signal) =>
-      succeed({
-        ...post('account/change_password', { oldPassword: unseal(oldPassword), password: unseal(password) }, signal),
-        personal: true,
-      }),
-    activateAccount: ({ code }, signal) => succeed(post('account/activate', { activationCode: unseal(code) }, signal)),
-    deleteAccount: ({ code }, signal) => succeed(post('account/delete', { deletionCode: unseal(code) }, signal)),
-    resendActivation: ({ isTrial, ...form }, signal) =>
-      request(post(isTrial ? 'account/trial/activation/resend' : 'account/resend_activation', form, signal)),
-    logInByActivation: async ({ code }, signal) => {
-      const answer = await send(post('account/activation/login', { activationCode: unseal(code) }, signal), emailSchema)
-      return { email: answer.Email }
-    },
+    activateAccount: ({ code }, signal) => send(wire.activateAccount, { activationCode: code }, signal),
+    deleteAccount: ({ code }, signal) => send(wire.deleteAccount, { deletionCode: code }, signal),
+    resendActivation: ({ isTrial, ...ask }, signal) =>
+      send(isTrial ? wire.resendTrialActivation : wire.resendActivation, ask, signal),
+    logInByActivation: ({ code }, signal) => send(wire.logInByActivation, { activationCode: code }, signal),
   }
 }
 

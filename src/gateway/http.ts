@@ -1,8 +1,9 @@
 import ky from 'ky'
-import type * as v from 'valibot'
-import { requestTimeout } from '#machines/limits.ts'
-import { offline, type Problem, ProblemError } from '#machines/port/problem.ts'
-import { type Answer, accountIn, countryIn, isNotActive, otherAccount, parseAnswer, toProblemError } from './answer.ts'
+import * as v from 'valibot'
+import { offline, ProblemError } from '#machines/port/problem.ts'
+import { type Answer, countryIn, isNotActive, otherAccount, parseAnswer, sessionIn, toProblemError } from './answer.ts'
+import { type Row, type SessionAnswer, wire } from './wire.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface HttpOptions {
   gatewayUrl: string
@@ -13,48 +14,38 @@ export interface HttpOptions {
   reload(): Promise<void>
   /** Called whenever the session names a country. */
   locate?(country: string): void
-  /** The first read of the session, through this transport. */
-  readSession(): Promise<unknown>
+  /** Called with the first session, whoever asked for it. */
+  onSession(session: SessionAnswer): void
 }
 
-/** `path` is relative to the gateway. */
-export interface HttpRequest {
-  method: 'get' | 'post' | 'put'
-  path: string
-  json?: unknown
-  form?: URLSearchParams
-  /** A lookup during typing: a 403 does not reload the page. */
-  background?: boolean
-  /** Part of another call: no report, and no reload on a 403. */
-  quiet?: boolean
-  /** Fails if another account is signed in than the one that the page shows. */
-  personal?: boolean
-  signal: AbortSignal
-}
+/** A 403 to a `lookup`, while the visitor types, does not reload the page, nor to what goes `aside`, for another call; that is not reported either. */
+export type Intent = 'act' | 'lookup' | 'aside'
 
 export interface Http {
-  send<Schema extends v.GenericSchema>(
-    ask: HttpRequest,
-    schema: Schema,
-    /** Finds a problem in an answer whose status is fine. */
-    businessError?: (answer: v.InferOutput<Schema>) => Problem | undefined,
-  ): Promise<v.InferOutput<Schema>>
+  send<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
+    row: Row<Request, Answer>,
+    ask: v.InferInput<Request>,
+    signal: AbortSignal,
+    intent?: Intent,
+  ): Promise<v.InferOutput<Answer>>
+  /** The first read is one for all who ask, and nobody aborts it. */
+  readSession(signal: AbortSignal, intent?: Intent): Promise<SessionAnswer>
   /** Waits for the first session answer of any kind, and asks for it if nobody did. */
   ready(): Promise<void>
 }
 
-export const sessionRequest = { method: 'get', path: 'session' } as const
 const unreported = new Set([401, 403, 404, 405])
 const csrfHeader = 'X-CSRF-Token'
-const ended = (asked: Promise<unknown>) => asked.then(ignore, ignore)
 const ignore = () => {}
 
 /** The CSRF token never leaves this closure. */
 export function createHttp(options: HttpOptions): Http {
   let token = ''
-  let account: string | undefined
+  let account = ''
   /** Every other call waits for it, so that the gateway starts only one session. */
-  let firstRequest: Promise<void> | undefined
+  let first: Promise<Answer> | undefined
+  let firstEnd: Promise<void>
+  let isFirstOver = false
 
   const client = ky.create({
     prefix: options.gatewayUrl,
@@ -62,13 +53,12 @@ export function createHttp(options: HttpOptions): Http {
     cache: 'no-store',
     headers: { accept: 'application/json' },
     timeout: false,
-    totalTimeout: requestTimeout,
     retry: { limit: 1, methods: [] },
     throwHttpErrors: false,
     hooks: {
       beforeRequest: [
         async ({ request, options: { context } }) => {
-          if (!context['isSession']) await ready()
+          if (context['row'] !== wire.loadSession) await ready()
           if (token) request.headers.set(csrfHeader, token)
           request.headers.set('Accept-Language', options.languageTag())
         },
@@ -84,68 +74,92 @@ export function createHttp(options: HttpOptions): Http {
       ],
       beforeRetry: [
         async ({ request, options: { context } }) => {
-          await renewSession(Boolean(context['isPersonal']), request.signal)
+          await renewSession(context['row'] as Row, request.signal)
           request.headers.set(csrfHeader, token)
         },
       ],
     },
   })
 
-  function ready(): Promise<void> {
-    firstRequest ??= ended(options.readSession())
-    return firstRequest
+  async function fetchAnswer(row: Row, values: object, signal: AbortSignal): Promise<Answer> {
+    const named = Object.entries<string>({ ...values })
+    const [method = '', path = '', name] = row.call.split(/ \/|[{}]/)
+    const segment = name ? encodeURIComponent(new Map(named).get(name) ?? '') : ''
+    const json = method !== 'GET' && { json: values }
+    const body = row.isForm ? { body: new URLSearchParams(named) } : json
+    const asked = client(path + segment, { method, signal, context: { row }, ...body })
+    const [response, text] = await Promise.all([asked, asked.text()])
+    return { response, text }
   }
 
-  async function fetchAnswer({ method, path, json, form, personal, signal }: HttpRequest): Promise<Answer> {
-    const isSession = path === sessionRequest.path
-    const context = { isSession, isPersonal: personal }
-    const body = { ...(json !== undefined && { json }), ...(form && { body: form }) }
-    const asked = client(path, { method, signal, context, ...body })
-    const read = Promise.all([asked, asked.text()])
-    if (isSession) firstRequest ??= ended(read)
-    const [response, text] = await read
-    const answer = { response, text }
-    const country = isSession && countryIn(answer)
+  async function fetchSession(signal: AbortSignal): Promise<Answer> {
+    const answer = await fetchAnswer(wire.loadSession, {}, signal)
+    const country = countryIn(answer)
     if (country) options.locate?.(country)
     return answer
   }
 
+  /** One for all who ask; nobody aborts it. */
+  function readFirst(): Promise<Answer> {
+    if (!first) {
+      first = withTimeout(fetchSession).finally(() => {
+        isFirstOver = true
+      })
+      firstEnd = first.then((answer) => options.onSession(keep(answer))).then(ignore, ignore)
+    }
+    return first
+  }
+
+  function ready(): Promise<void> {
+    void readFirst()
+    return firstEnd
+  }
+
+  /** The account that the page is of. */
+  function keep(answer: Answer): SessionAnswer {
+    const session = sessionIn(answer)
+    account = session.ID
+    return session
+  }
+
   /** Refreshes the token; throws if another account may be signed in than the one that is meant. */
-  async function renewSession(isPersonal: boolean, signal: AbortSignal): Promise<void> {
-    const answer = await fetchAnswer({ ...sessionRequest, signal })
-    const isOther = isPersonal && account && (accountIn(answer) ?? account) !== account
+  async function renewSession({ personal }: Row, signal: AbortSignal): Promise<void> {
+    const answer = await fetchSession(signal)
+    const isOther = personal && account && (sessionIn(answer).ID || account) !== account
     if (isOther) throw new ProblemError({ message: otherAccount, status: 403 })
   }
 
-  async function send<Schema extends v.GenericSchema>(
-    ask: HttpRequest,
-    schema: Schema,
-  ): Promise<v.InferOutput<Schema>> {
-    if (ask.personal && account) await renewSession(true, ask.signal)
-    const answer = await fetchAnswer(ask)
-    const mayReload = !ask.background && !ask.quiet && !isNotActive(answer)
-    if (answer.response.status === 403 && mayReload) await options.reload()
-    const parsed = parseAnswer(answer, schema)
-    if (ask.path === sessionRequest.path) account = accountIn(answer)
-    return parsed
+  async function settle<Meaning>(
+    asked: Promise<Answer>,
+    read: (answer: Answer) => Meaning,
+    signal: AbortSignal,
+    intent: Intent = 'act',
+  ): Promise<Meaning> {
+    try {
+      const answer = await asked
+      if (answer.response.status === 403 && intent === 'act' && !isNotActive(answer)) await options.reload()
+      return read(answer)
+    } catch (error) {
+      const failure = toProblemError(error, signal)
+      if (!failure) throw error
+      const { message, status = 0 } = failure.problem
+      // A report cannot be sent offline.
+      if (message !== offline && intent !== 'aside' && !unreported.has(status)) options.report(failure)
+      throw failure
+    }
+  }
+
+  async function ask(row: Row, values: object, signal: AbortSignal): Promise<Answer> {
+    if (row.personal && account) await renewSession(row, signal)
+    return fetchAnswer(row, values, signal)
   }
 
   return {
     ready,
-    async send(ask, schema, businessError) {
-      try {
-        const answer = await send(ask, schema)
-        const problem = businessError?.(answer)
-        if (problem) throw new ProblemError(problem)
-        return answer
-      } catch (error) {
-        const failure = toProblemError(error, ask.signal)
-        if (!failure) throw error
-        const { message, status = 0 } = failure.problem
-        // A report cannot be sent offline.
-        if (message !== offline && !ask.quiet && !unreported.has(status)) options.report(failure)
-        throw failure
-      }
+    readSession: (signal, intent) => settle(isFirstOver ? fetchSession(signal) : readFirst(), keep, signal, intent),
+    send: async (row, values, signal, intent) => {
+      const asked = ask(row, v.parse(row.request, values) as object, signal)
+      return settle(asked, (answer) => parseAnswer(answer, row.answer), signal, intent)
     },
   }
 }

@@ -1,13 +1,12 @@
-import type { InferOutput } from 'valibot'
 import { lostCookieWindow } from '#machines/limits.ts'
 import type { Session } from '#machines/port/gateway.ts'
 import { trustedAddress, withQuery } from '#machines/security/address.ts'
 import { pageAddress } from '../browser/addresses.ts'
 import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings.ts'
-import type { sessionSchema } from './gateway-calls.ts'
+import type { SessionAnswer } from './wire.ts'
 
-export function sessionOf(answer: InferOutput<typeof sessionSchema>, settings: Settings): Session {
+export function sessionOf(answer: SessionAnswer, settings: Settings): Session {
   return {
     id: answer.ID,
     email: answer.Email,

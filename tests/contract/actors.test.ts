@@ -3,9 +3,13 @@ import { createActor, toPromise } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
 import { permissionTimeout } from '#machines/limits.ts'
 import { ProblemError, timedOut } from '#machines/port/problem.ts'
+import { seal } from '#machines/security/secret.ts'
 import { closeMachine } from '#machines/sign-in/close.machine.ts'
 import { actorFor, withCalls } from '#src/calls.ts'
+import { createCachedCalls } from '#src/gateway/cached-calls.ts'
+import { parseSettings } from '#src/settings.ts'
 import { steps } from '../clocks.ts'
+import { textOf } from '../machines/source.ts'
 
 const forever = () => new Promise<never>(() => {})
 const later = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
@@ -116,5 +120,36 @@ describe('a call that a flow makes', () => {
     await vi.advanceTimersByTimeAsync(permissionTimeout)
     expect(actor.getSnapshot().status).toBe('active')
     actor.stop()
+  })
+})
+
+describe('a call that outlives every flow', () => {
+  const code = seal('a-code')
+  const { signal } = new AbortController()
+
+  it.each<[string, string, (calls: ReturnType<typeof createCachedCalls>) => Promise<unknown>]>([
+    ['the first read of the session', 'session', ({ gateway }) => gateway.loadSession({}, signal)],
+    ['a read of the countries', 'countries', ({ loadCountries }) => loadCountries()],
+    ['a read of the profile', 'profile', ({ gateway }) => gateway.loadProfile({}, signal)],
+    ['a sent code', 'activate', ({ gateway }) => gateway.activateAccount({ code }, signal)],
+    ['a code that signs in', 'login', ({ gateway }) => gateway.logInByActivation({ code }, signal)],
+  ])('is given up after 30 s, and is made again by the next flow: %s', async (_, call, ask) => {
+    vi.stubGlobal('crypto', {})
+    const unanswered = vi.fn(({ signal }: Request) => new Promise((_, end) => signal.addEventListener('abort', end)))
+    vi.stubGlobal('fetch', (request: Request) =>
+      request.url.endsWith(call) ? unanswered(request) : Promise.resolve(Response.json({})),
+    )
+    const page = { languageTag: () => 'en', report: () => {}, reload: forever }
+    const calls = createCachedCalls(page, parseSettings(JSON.parse(textOf('public/settings.json'))))
+    const failed = vi.fn()
+    for (const flow of [1, 2]) {
+      ask(calls).catch(failed)
+      await vi.advanceTimersByTimeAsync(29_999)
+      expect(failed).toHaveBeenCalledTimes(flow - 1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(failed.mock.calls[flow - 1]).toEqual([silence])
+      expect(unanswered).toHaveBeenCalledTimes(flow)
+    }
+    vi.unstubAllGlobals()
   })
 })

@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { QueryClient } from '@tanstack/react-query'
-import { test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ProblemError } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import { never } from '#src/browser/leave.ts'
 import { createCachedCalls } from '#src/gateway/cached-calls.ts'
 import { createGateway, type GatewayCalls } from '#src/gateway/gateway-calls.ts'
-import { sessionQuery } from '#src/gateway/queries.ts'
 import { sessionOf } from '#src/gateway/session.ts'
 import { parseSettings, type Settings } from '#src/settings.ts'
 import { openStorage } from '../browser/storage.ts'
@@ -110,7 +108,7 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
     logIn,
     open,
     /** Reads the session past the cache. */
-    readSession: async () => sessionOf(await new QueryClient().fetchQuery(sessionQuery(http)), settings),
+    readSession: async (until = signal) => sessionOf(await http.readSession(until), settings),
     /** The bodies of every request of a call. */
     bodies: async (call: string) => (await outside.requests(call)).map(({ body }) => body),
     signIn: async (like: string) => {
@@ -130,11 +128,17 @@ export const it = test
     return world
   })
   .extend('come', async ({ world }, { onCleanup }) => {
-    onCleanup(() => {
+    const visitors: Visitor[] = []
+    onCleanup(async () => {
       vi.unstubAllGlobals()
       vi.restoreAllMocks()
+      for (const { breaches } of visitors) expect(await breaches()).toEqual([])
     })
-    return (changes?: Partial<Settings>) => arrive(world, changes)
+    return async (changes?: Partial<Settings>) => {
+      const visitor = await arrive(world, changes)
+      visitors.push(visitor)
+      return visitor
+    }
   })
   .extend('visitor', ({ come }) => come())
 

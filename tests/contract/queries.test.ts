@@ -6,6 +6,7 @@ const session = 'GET /session'
 const profile = 'GET /account/profile'
 const countries = 'GET /countries'
 const logIn = 'POST /account/login'
+const modes = 'POST /account/login/modes'
 const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 
 async function openProfile({ gateway, signal }: Visitor) {
@@ -58,6 +59,26 @@ describe('the session', () => {
     expect(await asked()).toEqual([session, countries])
     expect(await gateway.loadSession({}, signal)).toMatchObject({ id: '' })
     expect(await asked()).toEqual([session])
+  })
+
+  it('that the first call brought is the one that a flow loads', async ({ visitor }) => {
+    const asked = watch(visitor)
+    await visitor.gateway.loadLoginModes({ username: 'a' }, visitor.signal)
+    expect(await visitor.gateway.loadSession({}, visitor.signal)).toMatchObject({ id: '' })
+    expect(await asked()).toEqual([session, modes])
+  })
+
+  it('that the first call brought names the account that may be changed', async ({ visitor }) => {
+    const { fault, gateway, signal } = visitor
+    await fault({ call: session, times: 1, body: { ID: 'somebody' } })
+    await fault({ call: session, body: { ID: 'somebody-else' } })
+    const asked = watch(visitor)
+    await gateway.loadLoginModes({ username: 'a' }, signal)
+    expect(await problemOf(gateway.saveProfile(person, signal))).toMatchObject({
+      message: expect.stringContaining('another account'),
+    })
+    // The first answers carry no token, so the call is repeated with a new one.
+    expect(await asked()).toEqual([session, modes, session, modes, session])
   })
 
   it('is read again after every call that may change it', async ({ visitor }) => {

@@ -48,7 +48,7 @@ async function recover(email: string, [status, body]: (typeof answers)[number]) 
     languageTag: () => 'en',
     report: note,
     reload: async () => {},
-    readSession: async () => {},
+    onSession: () => {},
   })
   const gateway = createGateway(http, origin) as Partial<Calls> as Calls
   const flow = createActor(

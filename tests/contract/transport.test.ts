@@ -1,9 +1,8 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import { describe, expect, vi } from 'vitest'
 import { offline } from '#machines/port/problem.ts'
 import { bindCalls } from '#src/bind-calls.ts'
 import { isConnectionLost } from '#src/browser/connection.ts'
-import { countriesQuery } from '#src/gateway/queries.ts'
 import { it, problemOf, type Visitor } from './client.ts'
 
 const session = 'GET /session'
@@ -48,9 +47,9 @@ describe('the CSRF token', () => {
   })
 
   it('is read before the second read, so that two reads start one session', async ({ visitor }) => {
-    const { fault, http, readSession, requests } = visitor
+    const { calls, fault, http, readSession, requests } = visitor
     await fault({ call: session, delay: 50 })
-    await Promise.all([readSession(), new QueryClient().fetchQuery(countriesQuery(http)), http.ready()])
+    await Promise.all([readSession(), calls.loadCountries({}), http.ready()])
     expect((await requests()).map(({ call, headers }) => [call, headers['x-csrf-token']])).toEqual([
       [session, false],
       ['GET /countries', true],

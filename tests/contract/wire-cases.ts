@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { Calls } from '#machines/chart.ts'
 import { unexpected } from '#machines/port/problem.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
@@ -8,7 +7,7 @@ import { shown } from './client.ts'
 
 /** A call that only the gateway answers. */
 export type Name = keyof GatewayCalls
-type Wire<Call extends Name> = [ask: Parameters<Calls[Call]>[0], body: unknown]
+type Wire<Call extends Name> = [ask: Parameters<GatewayCalls[Call]>[0], body: unknown]
 type Meaning = [answer: unknown, meaning: unknown]
 
 /** The request of a call and the meaning of its answers. */
@@ -33,6 +32,7 @@ const password = seal(odd)
 const returnTo = trustedAddress('https://www.chaos.example/')
 const email = 'ada@lovelace.example'
 const ada = { firstName: 'Ada', lastName: "O'King", countryCode: 'GB' }
+const nether = { code: 'NL', name: 'Netherlands' }
 const captcha = { captchaAnswer: seal('123'), captchaGUID: 'c-1' }
 const solved = { captchaAnswer: '123', captchaGUID: 'c-1' }
 const trial = { isTrial: true, productCode: 'suite' }
@@ -57,6 +57,14 @@ const redirect = [means({ redirect_to: '//a' }, { redirectTo: '//a' }), ...nothi
 
 /** Every call of the gateway with its request and answers, a good one first. */
 export const wireCases: { [Call in Name]: WireCase<Call> } = {
+  loadCountries: {
+    call: 'GET /countries',
+    sent: [wire({}, null)],
+    answered: [
+      means([nether, { code: 7 }, null], [nether]),
+      ...[{ countries: [nether] }, ...nothings].map((body) => means(body, unreadable)),
+    ],
+  },
   loadLoginModes: {
     call: 'POST /account/login/modes',
     sent: [wire({ username: 'ada', background: true }, { username: 'ada' })],

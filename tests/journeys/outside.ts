@@ -46,6 +46,9 @@ export function openOutside(origin: string, scope: string) {
     mail: (to: string) => tell<Mail[]>('GET', `/mail/api?to=${encodeURIComponent(to)}`),
     /** Requests to the world, oldest first: of one call, or all. */
     requests,
+    /** What was asked or answered against the contract. */
+    breaches: async () =>
+      (await tell<{ says: string }[]>('GET', `/control/breaches?scope=${scope}`)).map(({ says }) => says),
     count: async (call: string) => (await requests(call)).length,
     advance: (seconds: number) => tell('PUT', '/control/clock', { scope, advance: seconds }),
     /** A new person with a partner token, and the license server for that token. */

@@ -62,7 +62,9 @@ export const test = base.extend<Fixtures>({
   outside: async ({ context }, use) => {
     const scope = randomUUID()
     await context.addCookies([{ name: 'world_scope', value: scope, domain: 'localhost', path: '/' }])
-    await use(openOutside(worldOrigin, scope))
+    const outside = openOutside(worldOrigin, scope)
+    await use(outside)
+    expect(await outside.breaches()).toEqual([])
   },
   cookie: ({ context }, use) =>
     use((name, value) => context.addCookies([{ name, value, domain: 'localhost', path: '/' }])),

@@ -5,6 +5,7 @@ import { getCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
+import { checkAnswer, checkRequest, createContract } from './control/contract.ts'
 import { control } from './control/control.ts'
 import { createFaults, withFaults } from './control/faults.ts'
 import { createHolds } from './control/holds.ts'
@@ -54,7 +55,10 @@ const worldRoutes = (appOrigin: string) => (app: Hono<Env>) => {
   app
     .route('/control', control)
     .use('/gateway/*', appOnly)
-    .use(withJournal, withFaults)
+    .use(withJournal)
+    .use('/gateway/*', checkRequest)
+    .use(withFaults)
+    .use('/gateway/*', checkAnswer)
     .use((c, next) => (isOtherHost(c.req.url) ? Promise.resolve(otherHostPage(c)) : next()))
     .route('/gateway', gateway)
     .route('/captcha', captchaImages)
@@ -97,6 +101,7 @@ export const openWorld = async (options: {
     faults: createFaults(),
     holds: createHolds(),
     journal: createJournal(),
+    contract: createContract(),
     license: createLicenseSwitch(),
   }
   await settlePeople(world)

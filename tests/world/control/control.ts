@@ -47,6 +47,7 @@ export const control = new Hono<Env>()
     c.var.world.journal.clear(c.req.query('scope'))
     return c.json([])
   })
+  .get('/breaches', (c) => c.json(c.var.world.contract.list(c.req.query('scope'))))
   .get('/clock', (c) => c.json({ now: new Date(c.var.world.clock.now(c.req.query('scope'))).toISOString() }))
   .put('/clock', async (c) => {
     const body = await readBody(c, clockBody)

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Contract } from '../control/contract.ts'
 import type { Faults } from '../control/faults.ts'
 import type { Holds } from '../control/holds.ts'
 import type { Journal } from '../control/journal.ts'
@@ -16,6 +17,7 @@ export type World = {
   faults: Faults
   holds: Holds
   journal: Journal
+  contract: Contract
   license: LicenseSwitch
 }
 

@@ -1,0 +1,162 @@
+import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { gatewaySentences } from '#machines/port/gateway-sentences.ts'
+import { kindOf, type RefusalKind, refusals } from '#machines/port/refusals.ts'
+import { type Row, wire } from '#src/gateway/wire.ts'
+import { refusal } from '#src/gateway/wire-answers.ts'
+import { meanings } from './meanings.ts'
+
+const description = `What the sign-in pages ask of the gateway, and what they understand of its answers.
+
+Browsers send every request from another origin, with cookies. So every answer, errors included, and every preflight
+carries the \`Access-Control\` headers below. The session is a cookie of any name: \`HttpOnly\`, \`Secure\`, and
+\`SameSite=None\` where the pages are on another site. \`GET /session\` comes first; all else waits for its answer.
+
+A 403 that is not about the account means that the token is stale: the session is read once more and the call is sent
+once again. Properties that are not named here are ignored.`
+
+/** As JSON Schema; what must be sent although the page survives without it is required, too. */
+function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const overrideSchema: ConversionConfig['overrideSchema'] = ({ valibotSchema, jsonSchema }) => {
+    if (!('entries' in valibotSchema)) return undefined
+    const due = Object.entries(Object(valibotSchema.entries)).flatMap(([name, entry]) =>
+      'isDue' in Object(entry) ? [name] : [],
+    )
+    const properties = Object.entries(jsonSchema.properties ?? {}).map(([name, property]) => {
+      const { default: _, ...rest } = Object(property)
+      return [name, rest]
+    })
+    const required = [...(jsonSchema.required ?? []), ...due].sort()
+    return { ...jsonSchema, properties: Object.fromEntries(properties), required }
+  }
+  const { $schema: _, ...converted } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, overrideSchema })
+  return converted
+}
+
+const header = (about: string, schema: JsonSchema = { type: 'string' }, required = true) => ({
+  description: about,
+  required,
+  schema,
+})
+const refer = (kind: string, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/${kind}/${name}` }]))
+const json = (schema: object, examples?: object) => ({ 'application/json': { schema, ...(examples && { examples }) } })
+const cors = refer('headers', 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials')
+const open = { ...cors, ...refer('headers', 'Access-Control-Expose-Headers', 'X-CSRF-Token') }
+
+/** What a refusal is known by: a code, or else words in the message. */
+function exampleOf(kind: RefusalKind) {
+  const { codes, words }: { codes: readonly string[]; words?: RegExp } = refusals[kind]
+  const quoted = words?.source.replaceAll('[.]', '.') ?? ''
+  const message = [...gatewaySentences, quoted].find((sentence) => kindOf({ message: sentence }) === kind)
+  return {
+    known: [...codes.map((one) => `\`error_code\` ${one}`), ...(words ? [`a message like \`${words}\``] : [])].join(
+      ', or ',
+    ),
+    value: { ...(message && { message }), ...(codes[0] && { error_code: codes[0] }) },
+  }
+}
+
+function refusedWith(name: keyof typeof wire) {
+  const known = Object.entries(meanings[name].refused ?? {})
+  const examples = known.flatMap(([kind, seen]) => {
+    if (!(kind in refusals)) return []
+    const { known: by, value } = exampleOf(kind as RefusalKind)
+    return [[kind, { summary: seen, description: `Known by ${by}.`, value }]]
+  })
+  const statuses = known.filter(([kind]) => !(kind in refusals)).map(([status, seen]) => `${status}: ${seen}`)
+  return {
+    description: ['The message is shown as it is, if it is none of the examples.', ...statuses].join('\n\n'),
+    headers: { ...open, ...refer('headers', 'Retry-After') },
+    content: json(
+      { $ref: '#/components/schemas/Refusal' },
+      examples.length > 0 ? Object.fromEntries(examples) : undefined,
+    ),
+  }
+}
+
+function operationOf(name: keyof typeof wire) {
+  const { call, request, answer, isForm }: Row = wire[name]
+  const [, inPath] = /\{(\w+)\}/.exec(call) ?? []
+  const oneField = name === 'validateFields' && { minProperties: 1, maxProperties: 1 }
+  const schema = { ...schemaOf(request, 'output'), ...oneField }
+  const content = isForm ? { 'application/x-www-form-urlencoded': { schema } } : json(schema)
+  return {
+    operationId: name,
+    summary: meanings[name].asks,
+    parameters: [
+      ...(inPath ? [{ name: inPath, in: 'path', required: true, schema: { type: 'string' } }] : []),
+      ...['Token', 'Language'].map((one) => ({ $ref: `#/components/parameters/${one}` })),
+    ],
+    ...(!call.startsWith('GET') && { requestBody: { required: !isForm, content } }),
+    responses: {
+      '200': {
+        description: 'Done',
+        headers: { ...open, ...(name === 'loadSession' && refer('headers', 'Set-Cookie')) },
+        content: json(schemaOf(answer, 'input')),
+      },
+      '4XX': refusedWith(name),
+      '5XX': { $ref: '#/components/responses/Failure' },
+    },
+  }
+}
+
+function paths() {
+  const preflight = { summary: 'Preflight', responses: { '204': { $ref: '#/components/responses/Preflight' } } }
+  const all: Record<string, object> = {}
+  for (const name of Object.keys(wire) as (keyof typeof wire)[]) {
+    const [method = '', path = ''] = wire[name].call.split(' ')
+    const parameters = /\{(\w+)\}/.test(path) && {
+      parameters: [{ name: 'code', in: 'path', required: true, schema: { type: 'string' } }],
+    }
+    all[path] = { ...all[path], options: { ...preflight, ...parameters }, [method.toLowerCase()]: operationOf(name) }
+  }
+  return all
+}
+
+/** The contract as an OpenAPI document. */
+export const contract = {
+  openapi: '3.1.0',
+  info: { title: 'The gateway of account and single sign-on', version: '1', description },
+  servers: [{ url: 'https://www.example.com/gateway', description: 'The setting `gatewayUrl`' }],
+  paths: paths(),
+  components: {
+    parameters: {
+      Token: {
+        name: 'X-CSRF-Token',
+        in: 'header',
+        ...header('The newest token, if any answer brought one', undefined, false),
+      },
+      Language: {
+        name: 'Accept-Language',
+        in: 'header',
+        ...header("The page's language", { type: 'string', examples: ['pt', 'zh-CN'] }),
+      },
+    },
+    headers: {
+      'X-CSRF-Token': header('The token for all later requests; the newest wins', undefined, false),
+      'Set-Cookie': header('The session, where there was none', undefined, false),
+      'Retry-After': header('With 429: seconds, at most a day; a date is ignored', { type: 'string' }, false),
+      'Access-Control-Allow-Origin': header('The origin of the pages, never `*`'),
+      'Access-Control-Allow-Credentials': header('', { const: 'true' }),
+      'Access-Control-Expose-Headers': header('At least `X-CSRF-Token` and `Retry-After`'),
+      'Access-Control-Allow-Headers': header('At least `Content-Type`, `X-CSRF-Token` and `Accept-Language`'),
+      'Access-Control-Allow-Methods': header('At least GET, POST and PUT'),
+    },
+    schemas: { Refusal: schemaOf(refusal, 'input') },
+    responses: {
+      Preflight: {
+        description: 'The browser may send the request',
+        headers: { ...cors, ...refer('headers', 'Access-Control-Allow-Headers', 'Access-Control-Allow-Methods') },
+      },
+      Failure: {
+        description: 'The page says that something is wrong with the message and its `guid`, and offers to try again.',
+        headers: open,
+        content: json({ $ref: '#/components/schemas/Refusal' }),
+      },
+    },
+  },
+}
+
+export const contractFile = '.github/openapi.json'
+export const contractText = `${JSON.stringify(contract, undefined, 2)}\n`
