@@ -43,6 +43,9 @@ async function start(): Promise<void> {
 function watchPage(): void {
   addEventListener('error', ({ error }) => report(error))
   addEventListener('unhandledrejection', ({ reason }) => report(reason))
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    report(new Error(`${effectiveDirective} blocks ${blockedURI}`)),
+  )
   // A finished flow cannot go on, so a page from the back/forward cache is reloaded.
   addEventListener('pageshow', ({ persisted }) => persisted && reload())
   addEventListener('pagehide', saveDrafts)

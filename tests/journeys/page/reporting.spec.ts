@@ -19,12 +19,13 @@ async function collect(page: Page, at: string): Promise<string[]> {
   return reports
 }
 
-test('server errors and uncaught errors are reported without private data, a wrong password is not reported', async ({
+test('errors and broken policies are reported without private data, a refusal is not', async ({
   page,
   outside,
   provoke,
 }) => {
   provoke(/a marker for the test/)
+  provoke(/font-src/)
   const reports = await collect(page, outside.at('/'))
   const { username, password } = loginForm(page)
   await visit(page, '/service_login?return_to=https://canary.example/?code=canary-code')
@@ -49,6 +50,11 @@ test('server errors and uncaught errors are reported without private data, a wro
   await expect.poll(() => reports.length).toBe(2)
   expect(reports[1]).toContain('a marker for the test')
   expect(reports[1]).not.toMatch(/canary/)
+  const font = outside.at('/font?canary')
+  await page.evaluate((at) => void new FontFace('none', `url(${at})`).load().catch(() => undefined), font)
+  await expect.poll(() => reports.length).toBe(3)
+  expect(reports[2]).toContain(`font-src blocks ${outside.at('/font')}`)
+  expect(reports[2]).not.toMatch(/canary/)
 })
 
 test('on the page of a mailed link, server errors, uncaught errors and a crash are reported without private data', async ({
