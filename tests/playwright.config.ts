@@ -26,6 +26,7 @@ export default defineConfig({
   ],
   testMatch: '**/*.spec.ts',
   outputDir: '../node_modules/.cache/journeys',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/reports/playwright.json' }]],
   workers: availableParallelism(),
   fullyParallel: true,

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { choiceCookie } from '#src/language/page-language.ts'
+import { type Language, languages } from '#src/languages.ts'
+import { mailedLink } from '../forms.ts'
+import { holdScripts } from '../hold.ts'
+import type { Outside } from '../outside.ts'
+import { robotOn } from '../robot.ts'
+import { openSite } from '../site.ts'
+import { appOrigin, expect, settingsOf, test, visit } from '../visitor.ts'
+
+const [first, second, third] = ['Fresh-Morning-2041', 'Quiet-Harbour-1907', 'Amber-Window-3316']
+
+type Robot = ReturnType<typeof robotOn>
+
+/** From no account to the third password; early: before the scripts of a page run. */
+async function live(page: Page, outside: Outside, email: string, robot: Robot, isEarly = false): Promise<void> {
+  const link = async () => {
+    await expect.poll(() => mailedLink(outside, email)).not.toBe('')
+    return mailedLink(outside, email)
+  }
+  const soon = async <Done>(act: () => Promise<Done>): Promise<Done> => {
+    if (!isEarly) return act()
+    const release = await holdScripts(page)
+    const done = await act()
+    release()
+    return done
+  }
+  const signIn = async (password: string) => {
+    // The page before would fill in the name, and move the focus, at a time of its own.
+    await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
+    await (await soon(() => robot.signIn(email, password)))()
+  }
+
+  await soon(() => robot.begin(email, first))
+  await (await robot.introduce('Nora', 'Newcomer', 'NL'))()
+  await page.goto(await link())
+  await expect.poll(() => outside.count('POST /account/activate')).toBe(1)
+  await signIn(first)
+  await (await robot.change(first, second))()
+  await page.context().clearCookies({ name: /session/ })
+  await (await soon(() => robot.recover(email)))()
+  await (await robot.reset(await link(), third))()
+  await signIn(third)
+}
+
+/** What gets the focus, page by page. */
+async function noteFocus(page: Page): Promise<string[]> {
+  const noted: string[] = []
+  await page.exposeFunction('noteFocus', (words: string) => void noted.push(words))
+  await page.addInitScript(() => {
+    addEventListener('focusin', ({ target }) => {
+      const { localName, id, type = '' } = target as HTMLInputElement
+      if (origin !== 'null') Object(window).noteFocus(`${location.pathname}: ${localName} ${id} ${type}`)
+    })
+  })
+  return noted
+}
+
+/** Each call with its body once, in an order of its own: some go side by side, and the session is read anew after a while. */
+async function callsOf(outside: Outside): Promise<string[]> {
+  const all = (await outside.requests()).filter(({ call }) => !call.includes('challenge'))
+  return [...new Set(all.map(({ call, query, body }) => `${call} ${JSON.stringify([query, body])}`))].sort()
+}
+
+for (const language of Object.keys(languages) as Language[])
+  test(`a robot that reads no word has the same calls and focus in ${language}`, async ({ page, outside, cookie }) => {
+    await cookie(choiceCookie, language)
+    const noted = await noteFocus(page)
+    const own = outside.scope.slice(0, 8)
+    const robot = robotOn(page, 'keys', (address) => visit(page, address))
+    await live(page, outside, `robot-${own}@example.com`, robot)
+    const same = [...noted, ...(await callsOf(outside))].join('\n').replaceAll(own, 'one').replaceAll(appOrigin, 'app')
+    expect(same.replaceAll(outside.at(''), 'world').replace(/[\w.-]{20,}/g, '…')).toMatchSnapshot('robot.txt')
+  })
+
+const others = [
+  { brand: 'korvid', language: 'de', hand: 'keys', isEarly: true },
+  { brand: 'ombrel', language: 'jp', hand: 'values', isEarly: false },
+  { brand: 'virelle', language: 'kr', hand: 'values', isEarly: true },
+] as const
+
+for (const { brand, language, hand, isEarly } of others)
+  test(`a robot lives with an account of ${brand} by ${hand}${isEarly ? ', early' : ''}`, async ({
+    page,
+    outside,
+    request,
+    cookie,
+  }) => {
+    const { origin, close } = await openSite({ ...(await settingsOf(request)), brand, languages: ['en', language] })
+    await page.context().grantPermissions(['local-network-access'])
+    await cookie(choiceCookie, language)
+    await page.route(
+      (url) => url.origin === appOrigin && !url.pathname.includes('.'),
+      async (route) => {
+        const { pathname, search } = new URL(route.request().url())
+        await route.fulfill({ response: await route.fetch({ url: `${origin}${pathname}${search}` }) })
+      },
+    )
+    await live(page, outside, `robot-${outside.scope.slice(0, 8)}@example.com`, robotOn(page, hand), isEarly)
+    await close()
+  })
+
+test('a robot is lost where a token is missing', async ({ page }) => {
+  page.setDefaultTimeout(2_000)
+  await page.addInitScript(() => {
+    const strip = () => document.querySelector('[autocomplete~="current-password"]')?.removeAttribute('autocomplete')
+    new MutationObserver(strip).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await expect(robotOn(page).signIn('ada@lovelace.example', first)).rejects.toThrow('current-password')
+})
