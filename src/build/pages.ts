@@ -10,6 +10,7 @@ import type { BuiltPage } from './render.tsx'
 const moduleScript = /<script type="module".*?<\/script>/g
 const bodyScript = '<script src="/body.js"></script>'
 const preloads = '<!--preloads-->'
+const charset = '<meta charset="utf-8" />'
 
 /** The first language is shown to visitors without a choice. */
 export async function writePages(artefact: Artefact, settings: Settings, spoken: Language[]) {
@@ -67,9 +68,9 @@ function writePage(
   described: string,
   scripts: string[],
 ): string {
-  const wanted = scripts.filter((file) => !template.includes(`="/${file}"`))
-  const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-  const { path: page, query, email, errors } = built
+  const { path: page, query, email, errors, beginsWithCall } = built
+  const wanted = scripts.filter((file) => beginsWithCall || !template.includes(`="/${file}"`))
+  const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('\n    ')
   const facts = { page, email, search: query?.join(' '), errors: errors?.join(' ') }
   const marks = Object.entries(facts).map(([name, value]) => (value ? ` data-${name}="${value}"` : ''))
   const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []
@@ -77,6 +78,9 @@ function writePage(
   const [shown = ''] = /<title>.*?<\/title>/.exec(template) ?? []
   const html = put(template, '<html lang="en">', `<html lang="${languages[language]}"${marks.join('')}>`)
   const titled = put(html, shown, title)
-  const headed = put(put(titled, '</head>', `  ${robots}${described}\n  </head>`), preloads, links.join('\n    '))
-  return put(headed, '<div id="root"></div>', `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)
+  const headed = put(titled, '</head>', `  ${robots}${described}\n  </head>`)
+  // A page that waits for its code asks for it first; elsewhere that would delay the first paint.
+  const place = beginsWithCall ? charset : preloads
+  const asking = put(headed, place, `${beginsWithCall ? charset : ''}${links}`).replace(preloads, '')
+  return put(asking, '<div id="root"></div>', `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)
 }
