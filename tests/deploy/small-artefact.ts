@@ -15,7 +15,7 @@ const built: Record<string, string> = {
   'configure/index.html': `<!doctype html>
 <html lang="en">
   <head>
-    <!--head-->
+    <!--early-preloads--><!--head-->
     <script type="module" src="/assets/main.js"></script>
   </head>
   <body>
