@@ -26,6 +26,7 @@ export default defineConfig({
       routesDirectory: resolve(import.meta.dirname, 'src/routes'),
       generatedRouteTree: resolve(import.meta.dirname, 'src/route-tree.gen.ts'),
       quoteStyle: 'single',
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (loginLoads.routes.includes(routeId) ? [] : undefined) },
     }),
     react(),
     cataloguesPlugin(),
@@ -53,7 +54,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|@lingui|@tanstack\/(history|router-core|react-router|store|react-store))\/|rolldown\/runtime/,
+              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|@lingui|@tanstack\/(history|router-core|react-router|store|react-store))\//,
               priority: 3,
             },
             { name: 'login', test: loginLoads.code, priority: 2 },

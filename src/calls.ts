@@ -37,11 +37,11 @@ export function actorFor(name: keyof Calls, load: () => Promise<Calls>) {
   })
 }
 
-/** The calls load after the first screen. */
+/** The calls load after the first screen, at once if it waits for them. */
 export function lazyCalls(
   page: PageContext,
   onBadSettings: (error: unknown) => void,
-): { loadCalls: LoadCalls; loadWhenIdle(): void } {
+): { loadCalls: LoadCalls; loadSoon(isAwaited: boolean): void } {
   let bound: Promise<BoundCalls> | undefined
   let hasFailed = false
   const loadCalls = () => {
@@ -72,9 +72,13 @@ export function lazyCalls(
       ({ learnLanguage }) => learnLanguage(),
       () => {},
     )
-  // Safari has no requestIdleCallback.
   return {
     loadCalls,
-    loadWhenIdle: () => void ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000)),
+    loadSoon(isAwaited) {
+      if (isAwaited) load()
+      // Safari has no requestIdleCallback.
+      else if ('requestIdleCallback' in window) requestIdleCallback(load)
+      else setTimeout(load, 1000)
+    },
   }
 }

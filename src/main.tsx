@@ -13,7 +13,7 @@ import { loadAllSentences, selectLanguage, showLanguage } from './language/show-
 import { readBlock } from './read-block.ts'
 import { offerInspector } from './reporting/inspector.ts'
 import { report } from './reporting/report.ts'
-import { isPrerendered, openRouter, watchModules } from './router.tsx'
+import { beginsWithCall, isPrerendered, openRouter, watchModules } from './router.tsx'
 import { ErrorFallback } from './ui/frame/error-fallback.tsx'
 
 const container = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
@@ -31,11 +31,11 @@ async function start(): Promise<void> {
   const router = await openRouter()
   // An unknown page has no loader.
   if (!isAnySentenceLoaded()) await loadAllSentences()
-  const { loadCalls, loadWhenIdle } = lazyCalls({ settings, language, show: showLanguage }, fail)
+  const { loadCalls, loadSoon } = lazyCalls({ settings, language, show: showLanguage }, fail)
   const app = <App {...{ router, settings, i18n, loadCalls }} chooseLanguage={selectLanguage} />
   if (container.firstElementChild && isPrerendered(router)) hydrateRoot(container, app, onError)
   else createRoot(container, onError).render(app)
-  loadWhenIdle()
+  loadSoon(beginsWithCall(router))
   if (settings.sentry) (await import('./reporting/sentry.ts')).startReporting(settings.sentry)
   if (import.meta.env.DEV) await offerInspector()
 }

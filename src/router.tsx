@@ -59,6 +59,11 @@ export function isPrerendered(router: AppRouter): boolean {
   return true
 }
 
+/** True for a page that is prerendered without words of its own. */
+export function beginsWithCall({ state }: AppRouter): boolean {
+  return state.matches.length > 1 && !state.matches.at(-1)?.staticData.prerender
+}
+
 /** Where a module is missing, the router reloads: https://github.com/TanStack/router/issues/1077. */
 export function watchModules(): void {
   addEventListener('vite:preloadError', ({ payload }) => {

@@ -14,7 +14,6 @@ const label = 'artefact.json'
 export interface Chunk {
   file: string
   imports?: string[]
-  isEntry?: boolean
 }
 
 export type Manifest = Record<string, Chunk>
@@ -80,7 +79,7 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
     brands: parse('brands.json'),
     inlined: { 'head.js': hidden('head.js'), 'body.js': hidden('body.js') },
     rules: { _headers: hidden('_headers'), _redirects: hidden('_redirects') },
-    filesOf: scriptsIn(chunks),
+    filesOf: scriptsIn(chunks, template),
   }
 }
 
@@ -98,10 +97,10 @@ function within<Content>(files: Map<string, Content>, folder: string): Map<strin
   return new Map(inside.map(([path, content]) => [path.slice(folder.length + 1), content]))
 }
 
-function scriptsIn(manifest: Manifest): Artefact['filesOf'] {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+function scriptsIn(manifest: Manifest, template: string): Artefact['filesOf'] {
+  const everywhere = [...template.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file)
   return ({ sources, catalogue, beginsWithCall }, language) => {
-    const files = new Set<string>()
+    const files = new Set(everywhere)
     const walk = (key: string) => {
       const chunk = manifest[key]
       if (!chunk) throw new Error(`The build has no ${key}; build again`)
@@ -112,7 +111,7 @@ function scriptsIn(manifest: Manifest): Artefact['filesOf'] {
     // The login's English is bundled.
     const own = language === 'en' && catalogue === 'entry' ? [] : [`../locales/${language}.po?${catalogue}`]
     const calls = beginsWithCall ? ['bind-calls.ts'] : []
-    for (const key of [...entries, ...sources, ...own, ...calls]) walk(key)
+    for (const key of [...sources, ...own, ...calls]) walk(key)
     return [...files]
   }
 }

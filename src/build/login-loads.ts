@@ -10,8 +10,10 @@ export const loginLoads = {
     'src/ui/frame/frame.tsx',
     'src/screens/not-found.screen.tsx',
   ],
-  /** Files whose code comes in one chunk. */
-  code: /src\/(main|routes\/-parts\/(login|authorize|visible))\.tsx/,
+  /** Its code and all that it imports come in one chunk. */
+  code: /src\/main\.tsx/,
+  /** Routes whose components are in it: the login's, and those that stand around many pages. */
+  routes: ['/', '/service_login', '/_flows/_client', '/_flows/_client/_code', '/_flows/_visible'],
   /** The parent of every other route. */
   others: '/_flows',
 }

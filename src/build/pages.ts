@@ -10,6 +10,7 @@ import type { BuiltPage } from './render.tsx'
 const moduleScript = /<script type="module".*?<\/script>/g
 const bodyScript = '<script src="/body.js"></script>'
 const preloads = '<!--preloads-->'
+const earlyPreloads = '<!--early-preloads-->'
 
 /** The first language is shown to visitors without a choice. */
 export async function writePages(artefact: Artefact, settings: Settings, spoken: Language[]) {
@@ -32,7 +33,8 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
       const file = `${isFirst ? '' : `${language}/`}${fileOf(page)}`
       const description = await artefact.descriptionText(settings, language, page)
       const described = description && `<meta name="description" content="${escapeHtml(description)}" />`
-      files.set(file, writePage(filled, page, language, body, described, artefact.filesOf(page, language)))
+      const asking = askForCode(filled, artefact.filesOf(page, language), page, settings)
+      files.set(file, writePage(asking, page, language, body, described))
     }
   }
   return { files, hashes }
@@ -42,6 +44,16 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
 function moveScripts(html: string): string {
   const scripts = [...html.matchAll(moduleScript)].map(([tag]) => tag)
   return put(html.replace(moduleScript, ''), bodyScript, [...scripts, preloads, bodyScript].join('\n    '))
+}
+
+/** A page that waits for its code and the gateway asks for them first; elsewhere that would delay the first paint. */
+function askForCode(html: string, scripts: string[], { beginsWithCall }: BuiltPage, settings: Settings): string {
+  const wanted = scripts.filter((file) => beginsWithCall || !html.includes(`="/${file}"`))
+  const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+  const { origin } = new URL(settings.gatewayUrl)
+  const gateway = `<link rel="preconnect" crossorigin="use-credentials" href="${origin}" />`
+  const [early, late] = beginsWithCall ? [[gateway, ...links], []] : [[], links]
+  return put(put(html, earlyPreloads, early.join('\n    ')), preloads, late.join('\n    '))
 }
 
 function writeScriptless(words: string[], settings: Settings): string {
@@ -59,16 +71,7 @@ function fileOf({ path }: BuiltPage): string {
   return path === unknownPage ? 'frame.html' : `${path.slice(1)}/index.html`.replace(/^\//, '')
 }
 
-function writePage(
-  template: string,
-  built: BuiltPage,
-  language: Language,
-  body: string,
-  described: string,
-  scripts: string[],
-): string {
-  const wanted = scripts.filter((file) => !template.includes(`="/${file}"`))
-  const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+function writePage(template: string, built: BuiltPage, language: Language, body: string, described: string): string {
   const { path: page, query, email, errors } = built
   const facts = { page, email, search: query?.join(' '), errors: errors?.join(' ') }
   const marks = Object.entries(facts).map(([name, value]) => (value ? ` data-${name}="${value}"` : ''))
@@ -77,6 +80,6 @@ function writePage(
   const [shown = ''] = /<title>.*?<\/title>/.exec(template) ?? []
   const html = put(template, '<html lang="en">', `<html lang="${languages[language]}"${marks.join('')}>`)
   const titled = put(html, shown, title)
-  const headed = put(put(titled, '</head>', `  ${robots}${described}\n  </head>`), preloads, links.join('\n    '))
+  const headed = put(titled, '</head>', `  ${robots}${described}\n  </head>`)
   return put(headed, '<div id="root"></div>', `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)
 }

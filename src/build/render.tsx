@@ -77,7 +77,7 @@ function pageOf(route: AnyRoute): BuiltPage {
     callsLicenseServer,
     catalogue: shown.some(({ id }) => id === loginLoads.others) ? 'whole' : 'entry',
     sources: shown
-      .filter(({ options }) => options.component)
+      .filter(({ id, options }) => options.component && !loginLoads.routes.includes(id))
       .map(({ id }) => `routes${id.replace(/\/$/, '/index')}.tsx?tsr-split=component`),
   }
 }

@@ -15,7 +15,7 @@ const built: Record<string, string> = {
   'configure/index.html': `<!doctype html>
 <html lang="en">
   <head>
-    <!--head-->
+    <!--early-preloads--><!--head-->
     <script type="module" src="/assets/main.js"></script>
   </head>
   <body>
@@ -27,7 +27,6 @@ const built: Record<string, string> = {
   'configure/body.js': 'body()',
   'configure/brands.json': JSON.stringify({ aldera: brand, korvid: brand }),
   'configure/manifest.json': JSON.stringify({
-    'index.html': { file: 'assets/main.js', isEntry: true },
     '../locales/en.po?whole': { file: 'assets/main.js' },
     '../locales/de.po?whole': { file: 'assets/de.js' },
     '../locales/fr.po?whole': { file: 'assets/de.js' },

@@ -143,10 +143,10 @@ test('typed values are restored after Back from a page that is still loading', a
   const { form } = await typeRegistration(page)
   await page.goBack()
   await expect(form.password).toHaveValue(password)
-  await page.route(`**/${scriptOf('routes/service_login.tsx')}`, () => {})
+  await page.route(`**/${scriptOf('routes/_flows/corporate_login/index.tsx')}`, () => {})
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('main a[href^="/service_login"]')?.click()
-    const isAway = () => location.pathname === '/service_login'
+    document.querySelector<HTMLAnchorElement>('main a[href^="/corporate_login"]')?.click()
+    const isAway = () => location.pathname === '/corporate_login'
     return new Promise<void>((resolve) => {
       const look = () => (isAway() ? resolve(history.back()) : setTimeout(look))
       look()

@@ -64,10 +64,13 @@ for (const [path, title] of Object.entries(entries))
     }
   })
 
-test('a page that begins with a call loads its code together with the page', async ({ request }) => {
+test('a page that begins with a call asks for its code and gateway first', async ({ request, outside }) => {
+  const gateway = `<link rel="preconnect" crossorigin="use-credentials" href="${new URL(outside.at('/')).origin}" />`
   const calls = `<link rel="modulepreload" crossorigin href="/${scriptOf('bind-calls.ts')}" />`
-  for (const path of ['/account/activate', '/account/password-reset', '/profile/edit', '/register/trimble/complete'])
-    expect(await (await request.get(path)).text(), path).toContain(calls)
+  for (const path of ['/account/activate', '/account/password-reset', '/profile/edit', '/register/trimble/complete']) {
+    const [before] = (await (await request.get(path)).text()).split('<style>')
+    for (const link of [calls, gateway]) expect(before, path).toContain(link)
+  }
   expect(await (await request.get('/service_login')).text()).not.toContain(calls)
 })
 
