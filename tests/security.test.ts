@@ -4,10 +4,11 @@ import { textOf } from './machines/source.ts'
 /** The minimum number of promises for a release. */
 const bars = 50
 
-const rows = textOf('.github/SECURITY.md')
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => line.slice(2, -2).split(' | '))
+const lines = textOf('.github/SECURITY.md').split('\n')
+const promises = lines.flatMap((line) => [...line.matchAll(/^(\d+)\. \*\*(.+?)\.\*\* (.+)$/g)])
+const rows = lines.filter((line) => /^\| \d+ \|/.test(line)).map((line) => line.slice(2, -2).split(' | '))
+/** The requirements of chapter V3, each section with its last one. */
+const sections = { '3.1': 1, '3.2': 3, '3.3': 5, '3.4': 8, '3.5': 8, '3.6': 1, '3.7': 5 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -17,14 +18,26 @@ const proves = (path: string, title: string) =>
 
 describe('the security promises', () => {
   it('are a numbered list without repetitions', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(bars)
-    expect(rows.map(([number]) => Number(number))).toEqual(rows.map((_, index) => index + 1))
-    expect(new Set(rows.map(([, promise]) => promise)).size).toBe(rows.length)
+    expect(promises.length).toBeGreaterThanOrEqual(bars)
+    expect(promises.map(([, number]) => Number(number))).toEqual(promises.map((_, index) => index + 1))
+    expect(new Set(promises.map(([, , promise]) => promise)).size).toBe(promises.length)
+    expect(rows.map(([number]) => number)).toEqual(promises.map(([, number]) => number))
   })
 
-  it.each(rows)('%s: %s', (_number, _promise, how, proof = '') => {
+  it('answer each requirement of ASVS V3 in order, by promises that there are', () => {
+    const answers = lines.filter((line) => /^\| 3\.\d\.\d/.test(line)).map((line) => line.slice(2, -2).split(' | '))
+    const ids = Object.entries(sections).flatMap(([section, last]) =>
+      Array.from({ length: last }, (_, index) => `${section}.${index + 1}`),
+    )
+    expect(answers.map(([id]) => id)).toEqual(ids)
+    const named = answers.flatMap(([, , , how = '']) =>
+      [...how.matchAll(/\b(\d+)(?=[,)])/g)].map(([number]) => Number(number)),
+    )
+    expect(named.filter((number) => number > promises.length)).toEqual([])
+  })
+
+  it.each(rows)('%s is proven', (_number, proof = '') => {
     const proofs = [...proof.matchAll(/`(tests\/[^`\s]+\.ts): ([^`]+)`/g)]
-    expect(how).toMatch(/\w/)
     expect(proofs).not.toEqual([])
     expect(proof.replaceAll('<br>', '')).toBe(proofs.map(([line]) => line).join(''))
     expect(proofs.filter(([, path = '', title = '']) => !proves(path, title)).map(([line]) => line)).toEqual([])
