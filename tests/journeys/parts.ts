@@ -33,3 +33,11 @@ export const breakChecklist = (page: Page, words: string): Promise<void> =>
     }
     addEventListener('input', breakMap, { capture: true, once: true })
   }, words)
+
+/** What the clipboard holds, pasted into the first field: the pages deny themselves to read it. */
+export async function pasted(page: Page): Promise<string> {
+  const field = page.locator('main input:visible').first()
+  await field.press('ControlOrMeta+A')
+  await field.press('ControlOrMeta+V')
+  return field.inputValue()
+}

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
+import { pasted } from '../parts.ts'
 import { arrive, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
 const call = 'POST /account/login'
 const refused = /^Incorrect email or password\./
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const down = (guid: string) => ({ status: 503, body: { message: 'The account service is away.', guid } })
 
 test('the focus goes to the error: a field, or a notice above the form with a way on', async ({
@@ -71,7 +70,7 @@ test('the focus goes to the error: a field, or a notice above the form with a wa
     const reference = alert.getByText(/^Ref\. [0-9a-f-]{36}$/)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await alert.getByRole('button', { name: 'Copy reference' }).click()
-    await expect.poll(async () => `Ref. ${await copied(page)}`).toBe(await reference.textContent())
+    await expect.poll(async () => `Ref. ${await pasted(page)}`).toBe(await reference.textContent())
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { pasted } from '../parts.ts'
 import { expect, test, textOn, visit } from '../visitor.ts'
 
 test.use({
@@ -24,7 +25,7 @@ test('in another app a notice below the form warns that Google does not work the
       expect(await below(google, page.locator('main form').first())).toBe(true)
       await page.getByRole('button', { name: 'Copy link' }).click()
       await expect(textOn(page, 'Link copied. Paste it into your browser.')).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+      expect(await pasted(page)).toBe(page.url())
     })
 })
 

@@ -1,15 +1,27 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { build } from 'vite'
 import { readBuilt } from '../../built.ts'
 import { launchOptions } from '../../chromium.ts'
 import { openSite } from '../../journeys/site.ts'
+import { measurePages } from '../../size.ts'
+import { openHost } from '../../world/host.ts'
 import { listen } from '../../world/listen.ts'
 import { openWorld } from '../../world/world.ts'
+import { responseOf } from './controls.ts'
+import { report } from './report.ts'
 import { staticForm } from './static-form.ts'
 import { type Kind, type Visit, visit } from './visit.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } })
+const options = {
+  runs: { type: 'string', default: '3' },
+  only: { type: 'string' },
+  write: { type: 'boolean' },
+} as const
+const { values } = parseArgs({ options })
 
 const reserved = await listen(0)
 const { port } = reserved
@@ -17,7 +29,7 @@ await reserved.close()
 const world = await openWorld({ appOrigin: `http://localhost:${port}`, port: 0, licensePort: 0 })
 // Compress as hard as a real host does, or the sizes mean nothing.
 const site = await openSite(world.settings, port, 11)
-const [floor, bare] = [await openStaticForm(), await openBare(site.origin)]
+const [floor, bare, stack] = [await openStaticForm(), await openBare(site.origin), await openStack()]
 
 const entries = (await readBuilt()).pages.filter(({ email }) => email).map(({ path }) => path)
 const back = `?return_to=${encodeURIComponent(`${world.origin}/store`)}`
@@ -28,15 +40,16 @@ const nameOf = (page: string) => page.replace(/\?.*/, ' with return_to')
 const withoutScripts = (page: string) => `${nameOf(page)}, no scripts`
 const targets: { name: string; address: string; kind: Kind }[] = [
   { name: 'static form', address: floor.origin, kind: 'static' },
+  { name: 'bare stack', address: stack.origin, kind: 'app' },
   ...wanted.flatMap((page) => [
     { name: nameOf(page), address: `${site.origin}${page}`, kind: 'app' as const },
     { name: withoutScripts(page), address: `${bare.origin}${page}`, kind: 'bare' as const },
   ]),
 ]
 
-const { env, ...options } = await launchOptions()
+const { env, ...launch } = await launchOptions()
 const browser = await chromium.launch({
-  ...options,
+  ...launch,
   env,
   args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
 })
@@ -44,9 +57,36 @@ const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]))
 for (let run = 0; run < Number(values.runs); run++) {
   for (const { name, address, kind } of targets) visits.get(name)?.push(await visit(browser, address, kind))
 }
+const rows = table(visits)
+console.table(rows)
+if (values.write) {
+  const controls = []
+  for (const path of entries)
+    for (const [control, ms] of await responseOf(browser, `${site.origin}${path}`))
+      controls.push({ page: path, control, ms })
+  const about = {
+    visits: rows,
+    bytes: await measurePages(),
+    controls,
+    runs: Number(values.runs),
+    browser: browser.version(),
+  }
+  await writeFile(new URL('../../../.github/PERFORMANCE.md', import.meta.url), report(about))
+}
 await browser.close()
-await Promise.all([site.close(), world.close(), floor.close(), bare.close()])
-console.table(table(visits))
+await Promise.all([site.close(), world.close(), floor.close(), bare.close(), stack.close()])
+
+/** Builds and serves the packages of the app with nothing of it. */
+async function openStack() {
+  const folder = join(import.meta.dirname, '../../../node_modules/.cache/stack')
+  await build({
+    root: join(import.meta.dirname, 'stack'),
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  return openHost({ folder, port: 0, effort: 11 })
+}
 
 async function openStaticForm() {
   const { origin, answer, close } = await listen(0)

@@ -13,7 +13,7 @@ export interface Visit {
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms a request. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const slowdown = 4
+export const slowdown = 4
 /** No letter repeats, so the letters left in the field tell which ones were lost. */
 const typed = 'qwertyuiop'
 const patience = 30_000
