@@ -82,7 +82,7 @@ async function openStack() {
   await build({
     root: join(import.meta.dirname, 'stack'),
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true },
   })
   return openHost({ folder, port: 0, effort: 11 })
