@@ -14,7 +14,7 @@ it('is valid OpenAPI', async () => {
 })
 
 it.for<[string, string, object, string]>([
-  ['a renamed field of a request', appOrigin, { name: 'ada' }, "request:  must have required property 'username'"],
+  ['a renamed field of a request', appOrigin, { name: 'ada' }, "request: must have required property 'username'"],
   ['an answer that its page may not read', 'https://other.example', { username: 'ada' }, 'answer 403: has no Access'],
 ])('is broken by %s, which the world notes', async ([, origin, body, says], { world }) => {
   const scope = randomUUID()

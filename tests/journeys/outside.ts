@@ -3,6 +3,7 @@ import type { Held, Release } from '../world/control/holds.ts'
 import type { Entry } from '../world/control/journal.ts'
 import type { LicenseOrder } from '../world/control/license-switch.ts'
 import type { Person } from '../world/people.ts'
+import type { CodeKind } from '../world/state/codes.ts'
 import type { Mail } from '../world/state/mails.ts'
 
 /** A person of the world; those without a password never need one. */
@@ -25,8 +26,8 @@ export function openOutside(origin: string, scope: string) {
     /** The scope that limits all of these to one test. */
     scope,
     at: (path: string) => origin + path,
-    /** A new person, like one of the people of the world. */
-    person: (like: string) => tell<Somebody>('POST', '/control/people', { like, scope }),
+    /** A new person, like one of the people of the world, who may get a mail with a code. */
+    person: (like: string, mail?: CodeKind) => tell<Somebody>('POST', '/control/people', { like, mail, scope }),
     /** Switches a fault on. */
     fault: (fault: Fault) => tell('PUT', '/control/faults', { scope, ...fault }),
     /** Switches the faults off. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Account, accountByEmail, createAccount, linkIdentity } from './state/accounts.ts'
 import { attemptsKey, block, untilNextTry } from './state/attempts.ts'
+import type { CodeKind } from './state/codes.ts'
 import { sendCode } from './state/mails.ts'
 import { hashPassword } from './state/secrets.ts'
 import type { World } from './state/world-state.ts'
@@ -17,7 +18,7 @@ export type Person = {
   corporate?: true
   identity?: 'google' | 'facebook' | 'trimble'
   blocked?: true
-  mail?: 'activation' | 'setup'
+  mail?: CodeKind
 }
 
 /** A person at `first.last@example.com`; an empty password means that there is none. */

@@ -4,7 +4,8 @@ import { gatewaySentences } from '#machines/port/gateway-sentences.ts'
 import { kindOf, type RefusalKind, refusals } from '#machines/port/refusals.ts'
 import { type Row, wire } from '#src/gateway/wire.ts'
 import { refusal } from '#src/gateway/wire-answers.ts'
-import { meanings } from './meanings.ts'
+import { asks } from './asks.ts'
+import { seenAfter } from './seen.ts'
 
 const description = `What the sign-in pages ask of the gateway, and what they understand of its answers.
 
@@ -38,6 +39,12 @@ const header = (about: string, schema: JsonSchema = { type: 'string' }, required
   required,
   schema,
 })
+/** Header names in any case, and maybe more of them. */
+const listing = (...names: string[]) =>
+  header(`At least ${names.map((name) => `\`${name}\``).join(', ')}`, {
+    type: 'string',
+    allOf: names.map((name) => ({ pattern: `(?i:${name})` })),
+  })
 const refer = (kind: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/${kind}/${name}` }]))
 const json = (schema: object, examples?: object) => ({ 'application/json': { schema, ...(examples && { examples }) } })
@@ -58,15 +65,16 @@ function exampleOf(kind: RefusalKind) {
 }
 
 function refusedWith(name: keyof typeof wire) {
-  const known = Object.entries(meanings[name].refused ?? {})
-  const examples = known.flatMap(([kind, seen]) => {
-    if (!(kind in refusals)) return []
-    const { known: by, value } = exampleOf(kind as RefusalKind)
-    return [[kind, { summary: seen, description: `Known by ${by}.`, value }]]
+  const { others, statuses, kinds } = seenAfter(name)
+  const examples = kinds.map(({ kind, seen, status }) => {
+    const { known, value } = exampleOf(kind)
+    return [kind, { summary: seen, description: `Known by ${known}${status ? `, with ${status}` : ''}.`, value }]
   })
-  const statuses = known.filter(([kind]) => !(kind in refusals)).map(([status, seen]) => `${status}: ${seen}`)
   return {
-    description: ['The message is shown as it is, if it is none of the examples.', ...statuses].join('\n\n'),
+    description: [
+      `Refused. ${others ?? 'The message is shown as it is, if it is none of the examples.'}`,
+      ...statuses,
+    ].join('\n\n'),
     headers: { ...open, ...refer('headers', 'Retry-After') },
     content: json(
       { $ref: '#/components/schemas/Refusal' },
@@ -83,7 +91,8 @@ function operationOf(name: keyof typeof wire) {
   const content = isForm ? { 'application/x-www-form-urlencoded': { schema } } : json(schema)
   return {
     operationId: name,
-    summary: meanings[name].asks,
+    summary: asks[name],
+    tags: ['Calls'],
     parameters: [
       ...(inPath ? [{ name: inPath, in: 'path', required: true, schema: { type: 'string' } }] : []),
       ...['Token', 'Language'].map((one) => ({ $ref: `#/components/parameters/${one}` })),
@@ -102,7 +111,11 @@ function operationOf(name: keyof typeof wire) {
 }
 
 function paths() {
-  const preflight = { summary: 'Preflight', responses: { '204': { $ref: '#/components/responses/Preflight' } } }
+  const preflight = {
+    summary: 'Preflight',
+    tags: ['Preflights'],
+    responses: { '2XX': { $ref: '#/components/responses/Preflight' } },
+  }
   const all: Record<string, object> = {}
   for (const name of Object.keys(wire) as (keyof typeof wire)[]) {
     const [method = '', path = ''] = wire[name].call.split(' ')
@@ -119,6 +132,7 @@ export const contract = {
   openapi: '3.1.0',
   info: { title: 'The gateway of account and single sign-on', version: '1', description },
   servers: [{ url: 'https://www.example.com/gateway', description: 'The setting `gatewayUrl`' }],
+  tags: [{ name: 'Calls' }, { name: 'Preflights' }],
   paths: paths(),
   components: {
     parameters: {
@@ -134,14 +148,22 @@ export const contract = {
       },
     },
     headers: {
-      'X-CSRF-Token': header('The token for all later requests; the newest wins', undefined, false),
+      'X-CSRF-Token': header(
+        'The token for all later requests; the newest wins, and signing in brings a new one',
+        undefined,
+        false,
+      ),
       'Set-Cookie': header('The session, where there was none', undefined, false),
-      'Retry-After': header('With 429: seconds, at most a day; a date is ignored', { type: 'string' }, false),
+      'Retry-After': header(
+        'Always with 429: seconds, at most a day; a date is ignored',
+        { type: 'string', pattern: '^\\d{1,5}$' },
+        false,
+      ),
       'Access-Control-Allow-Origin': header('The origin of the pages, never `*`'),
-      'Access-Control-Allow-Credentials': header('', { const: 'true' }),
-      'Access-Control-Expose-Headers': header('At least `X-CSRF-Token` and `Retry-After`'),
-      'Access-Control-Allow-Headers': header('At least `Content-Type`, `X-CSRF-Token` and `Accept-Language`'),
-      'Access-Control-Allow-Methods': header('At least GET, POST and PUT'),
+      'Access-Control-Allow-Credentials': header('Cookies come along', { type: 'string', const: 'true' }),
+      'Access-Control-Expose-Headers': listing('X-CSRF-Token', 'Retry-After'),
+      'Access-Control-Allow-Headers': listing('Content-Type', 'X-CSRF-Token', 'Accept-Language'),
+      'Access-Control-Allow-Methods': header('At least PUT, where it is asked for'),
     },
     schemas: { Refusal: schemaOf(refusal, 'input') },
     responses: {

@@ -23,7 +23,8 @@ const clockBody = v.union([
     scope,
   }),
 ])
-const peopleBody = v.strictObject({ like: v.string(), scope })
+const mail = v.optional(v.picklist(['activation', 'trial', 'reset', 'setup', 'delete']))
+const peopleBody = v.strictObject({ like: v.string(), mail, scope })
 const tokenBody = v.strictObject({ email: v.string(), scope })
 
 /** The API that switches faults, the license server and the clock. */
@@ -61,7 +62,8 @@ export const control = new Hono<Env>()
     const body = await readBody(c, peopleBody)
     const like = people.find((person) => person.key === body.like)
     if (!like) throw new Problem(400, `Nobody is like "${body.like}".`, 'unknown_person')
-    return c.json(await copyPerson(c.var.world, like, c.var.world.clock.now(body.scope)))
+    const mailed = { ...like, ...(body.mail && { mail: body.mail }) }
+    return c.json(await copyPerson(c.var.world, mailed, c.var.world.clock.now(body.scope)))
   })
   .post('/tokens', async (c) => {
     const body = await readBody(c, tokenBody)

@@ -42,7 +42,9 @@ const startSession = (c: Context<Env>, accountId: number | null) => {
     session.signedInAt,
     session.startedAt,
   )
-  setCookie(c, cookieName, id, { path: '/', httpOnly: true, sameSite: 'Lax' })
+  const isElsewhere = new URL(world.appOrigin).hostname !== new URL(world.origin).hostname
+  const reach = isElsewhere ? ({ sameSite: 'None', secure: true } as const) : ({ sameSite: 'Lax' } as const)
+  setCookie(c, cookieName, id, { path: '/', httpOnly: true, ...reach })
   return session
 }
 

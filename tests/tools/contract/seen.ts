@@ -1,0 +1,43 @@
+import { type Problem, ProblemError } from '#machines/port/problem.ts'
+import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
+import { guardOf, nodesOf } from '../../machines/chart.ts'
+import { charts } from '../../machines/flows.ts'
+import { refusal } from '../../machines/refusal.ts'
+
+/** What a status means depends on the call. */
+const statuses = [401, 404, 410, 422, 429]
+const unknown = (status: number): Problem => ({ message: 'No.', status })
+
+/** Where every chart that makes the call goes on when it fails so, in the words of its states. */
+function after(call: string, problem: Problem) {
+  const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }
+  const taken = Object.values(charts).flatMap((machine) =>
+    nodesOf(machine).flatMap((node) => {
+      const isTaken = (guard: string) => !guard || Object(machine.implementations.guards)[guard]({ context: {}, event })
+      return (node.transitions.get(event.type) ?? []).find((one) => isTaken(guardOf(one))) ?? []
+    }),
+  )
+  const texts = taken.flatMap(({ target = [] }) => target.map(({ description }) => `${description}`))
+  return { guards: taken.map(guardOf).join(), text: [...new Set(texts)].join(' Or: ') }
+}
+
+/** What a visitor sees of the refusals of a call, out of the charts. */
+export function seenAfter(call: string) {
+  const [others, outage] = [after(call, unknown(400)).text, after(call, unknown(500)).text]
+  const isTold = (kind: RefusalKind, status: number) =>
+    after(call, refusal(kind, { status })).guards !== after(call, unknown(status)).guards
+  const kinds = (Object.keys(refusals) as RefusalKind[]).flatMap((kind) => {
+    const { status = 400 } = refusal(kind)
+    const { text } = after(call, refusal(kind))
+    if (!isTold(kind, status) && (kind !== 'codeGone' || text === outage)) return []
+    const seen = text === others && text === outage ? 'The form stays, and its field says the message.' : text
+    return [{ kind, seen, ...(isTold(kind, status) && !isTold(kind, 400) && { status }) }]
+  })
+  const meant = statuses.filter((status) => after(call, unknown(status)).text !== others)
+  const byText = Object.groupBy(meant, (status) => after(call, unknown(status)).text)
+  return {
+    others: others === outage ? undefined : others,
+    statuses: Object.entries(byText).map(([text, all]) => `${all?.join(', ')}: ${text}`),
+    kinds,
+  }
+}
