@@ -61,7 +61,7 @@ const homes: Record<string, string[]> = {
   '@tanstack/react-query': ['gateway', 'tests'],
   '@sentry/react': ['reporting'],
   '@statelyai/inspect': ['reporting', 'tests'],
-  '@xstate/react': ['flow'],
+  '@xstate/react': ['flow', 'tests'],
   '@xstate/test': ['tests'],
   xstate: ['machines', 'chart', 'calls', 'reporting', 'flow', 'tests'],
   'react-dom/client': ['main', 'tests'],
