@@ -144,7 +144,7 @@ export const contract = {
       Language: {
         name: 'Accept-Language',
         in: 'header',
-        ...header("The page's language", { type: 'string', examples: ['pt', 'zh-CN'] }),
+        ...header("The page's language", { type: 'string', examples: ['pt-BR', 'zh-CN'] }),
       },
     },
     headers: {
