@@ -20,7 +20,7 @@ const charts = 'machines/*/*.machine.ts'
 /** The files of rules beside the charts, and what fields say of themselves. */
 const rules = [
   'machines/{account,partner,password,sign-in,sign-up,trial}/!(*.machine).ts',
-  'machines/fields/{captcha,form-rules,login-fields}.ts',
+  'machines/fields/{captcha,email,form-rules,login-fields,password,person}.ts',
 ]
 const files = sourcesOf(charts, ...(isOfTests ? [] : rules))
 const mutantsIn = isOfTests ? transitionMutants : mutantsOf
