@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { eachField } from '#machines/fields/person.ts'
 import { ProblemError, unexpected } from '#machines/port/problem.ts'
 
 /** Marks what the gateway must send although the page survives without it. */
@@ -68,9 +69,7 @@ export const countries = v.pipe(
 
 export const profile = v.object({
   email: filled,
-  firstName: perhaps,
-  lastName: perhaps,
-  countryCode: perhaps,
+  ...eachField(() => perhaps),
   customerNumber: told(v.nullable(v.union([v.string(), number]), ''), ''),
   passwordAllowed: no,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { asciiEmail } from '#machines/fields/email.ts'
+import { eachField } from '#machines/fields/person.ts'
 import { Secret, unseal } from '#machines/security/secret.ts'
 import * as answers from './wire-answers.ts'
 
@@ -10,7 +11,7 @@ const account = v.pipe(v.string(), v.transform(asciiEmail), v.string())
 const text = v.string()
 const maybe = v.optional(text)
 const flag = v.boolean()
-const person = { firstName: text, lastName: text, countryCode: text }
+const person = eachField(() => text)
 const captcha = { captchaAnswer: v.optional(secret), captchaGUID: maybe }
 const mail = { email: account, returnTo: text }
 
