@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Person } from '#machines/fields/person.ts'
 import type { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'
@@ -13,11 +14,11 @@ import { type CountryList, PersonFields } from '../shared/person-fields.tsx'
 
 interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
   countries: CountryList
-  names: { firstName: string; lastName: string }
+  prefill: Person
   change: ReactNode
 }
 
-export function SocialRegister({ snapshot, send, countries, names, change }: SocialRegisterProps) {
+export function SocialRegister({ snapshot, send, countries, prefill, change }: SocialRegisterProps) {
   const { t } = useLingui()
   const { email } = snapshot.context
   return (
@@ -39,7 +40,7 @@ export function SocialRegister({ snapshot, send, countries, names, change }: Soc
         ) : (
           change && <p>{change}</p>
         )}
-        <PersonFields countries={countries} initial={{ ...names, countryCode: '' }} />
+        <PersonFields countries={countries} initial={prefill} />
         <Newsletter />
         <PrivacyText />
       </FlowForm>
