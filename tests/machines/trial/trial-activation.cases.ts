@@ -14,6 +14,11 @@ export const trialActivationCases: Cases<typeof trialActivationMachine> = {
   events: { 'load.retry': [{}] },
   answers: { logInByActivation: [{ email: 'ada@lovelace.example' }] },
   failures: {
-    logInByActivation: [outage, refusal('cannotActivate'), refusal('codeGone', { code: 'code_expired' })],
+    logInByActivation: [
+      outage,
+      refusal('cannotActivate', { status: 500 }),
+      refusal('codeGone', { code: 'code_expired' }),
+      { message: 'You shall not pass.', status: 403 },
+    ],
   },
 }
