@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { trustedAddress } from '#machines/security/address.ts'
 import { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
-import { password } from '../answers.ts'
+import { email, password, returnTo } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
 import { secret } from '../secret.ts'
 
-const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
+const input = { email, returnTo }
 const wrong = { message: 'Incorrect email or password.', status: 401 }
 
 it('a wrong password of the account to link clears the warning about its letters', async () => {

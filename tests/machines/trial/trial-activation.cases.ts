@@ -1,6 +1,6 @@
 import { trustedAddress } from '#machines/security/address.ts'
 import type { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
-import { outage, search } from '../answers.ts'
+import { email, outage, search } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
@@ -12,7 +12,7 @@ const input = { code, trial, search }
 export const trialActivationCases: Cases<typeof trialActivationMachine> = {
   inputs: [input, { ...input, code: undefined }],
   events: { 'load.retry': [{}] },
-  answers: { logInByActivation: [{ email: 'ada@lovelace.example' }] },
+  answers: { logInByActivation: [{ email }] },
   failures: {
     logInByActivation: [
       outage,
