@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate'
 import { declaredBy, nodesOf, transitionsOf, typeOf } from './machines/chart.ts'
-import { charts as allCharts } from './machines/flows.ts'
+import { charts as machines } from './machines/flows.ts'
 import { filesOf, textOf } from './machines/source.ts'
 import { addressesIn } from './tools/diagrams/addresses.ts'
 import { lengthOf } from './tools/diagrams/clickable.ts'
@@ -11,7 +11,6 @@ import { diagramFiles } from './tools/diagrams/files.ts'
 import { eventWords } from './tools/diagrams/words.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const machines = allCharts
 const files = await diagramFiles(root, machines)
 const flows = Object.entries(machines).map(([path, machine]) => [flowOf(path), machine] as const)
 

@@ -109,8 +109,6 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
     open,
     /** Reads the session past the cache. */
     readSession: async (until = signal) => sessionOf(await http.readSession(until), settings),
-    /** The bodies of every request of a call. */
-    bodies: async (call: string) => (await outside.requests(call)).map(({ body }) => body),
     signIn: async (like: string) => {
       const somebody = await outside.person(like)
       await logIn(somebody)

@@ -98,6 +98,10 @@ export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).se
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname
 
+/** Waits for an address of the app, with nothing else in its query. */
+export const isAt = (page: Page, path: string, query: Record<string, string> = {}) =>
+  expect.poll(() => [pathOf(page), queryOf(page)]).toEqual([path, query])
+
 /** Signs in again in the window that a page opens after its session expired. */
 export async function signInInNewWindow(page: Page, somebody: { email: string; password: string }): Promise<void> {
   const opening = page.context().waitForEvent('page')

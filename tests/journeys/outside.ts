@@ -50,6 +50,8 @@ export function openOutside(origin: string, scope: string) {
     /** What was asked or answered against the contract. */
     breaches: async () =>
       (await tell<{ says: string }[]>('GET', `/control/breaches?scope=${scope}`)).map(({ says }) => says),
+    /** The bodies of every request of a call. */
+    bodies: async (call: string) => (await requests(call)).map(({ body }) => body),
     count: async (call: string) => (await requests(call)).length,
     advance: (seconds: number) => tell('PUT', '/control/clock', { scope, advance: seconds }),
     /** A new person with a partner token, and the license server for that token. */

@@ -40,11 +40,11 @@ export async function changePage(page: Page): Promise<void> {
 }
 
 /** Checks that React replaced every changed text, except names and signs. */
-export const expectRenderedAgain = (page: Page, part = '#root'): Promise<void> =>
+export const expectRenderedAgain = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page
-        .locator(`${part} font > font`)
+        .locator('#root font > font')
         .evaluateAll((fonts) => fonts.filter((font) => font.checkVisibility()).map((font) => font.textContent)),
     )
     .toEqual(expect.not.arrayContaining([expect.not.stringMatching(/Aldera|Google|Facebook|Trimble|@|».«/)]))

@@ -11,8 +11,7 @@ const timedCalls: Partial<Record<Place, string>> = {
   'close.closing': 'a window that is still open a moment later did not close',
 }
 
-const loaded = allCharts
-const charts = Object.values(loaded)
+const charts = Object.values(allCharts)
 const busy = (node: AnyStateNode) => node.tags.includes('busy')
 const leaves = ({ reenter, source, target }: AnyTransitionDefinition) =>
   target !== undefined && (reenter || !target.includes(source))

@@ -68,14 +68,14 @@ export const signUp: readonly Sentence[] = [
     ),
   ),
   promise(
-    'Then it leads to the return address, and without an email to the login.',
+    'Then it leads to the return address or home, and without an email to the login.',
     '§ 2 Social register complete',
   ).holds(
     complete.whenever(
       leaves,
       choose(
         complete.hasValue('email'),
-        complete.leavesFor('returnTo'),
+        complete.leavesFor('returnTo', 'home'),
         complete.leadsTo('/service_login', complete.query('return_to', 'returnTo')),
       ),
     ),

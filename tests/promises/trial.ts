@@ -81,7 +81,10 @@ export const trials: readonly Sentence[] = [
     '§ 4 Trial activation login',
   ).holds(
     activation.whenever(
-      either(activation.failed('logInByActivation', says(/code_expired/)), began(not(activation.hasValue('code')))),
+      either(
+        activation.failed('logInByActivation', says(/code_expired|shall not pass/)),
+        began(not(activation.hasValue('code'))),
+      ),
       both(
         activation.leadsTo('/trial/link-expired'),
         activation.tells(({ context: { search } }) => search),

@@ -1,4 +1,4 @@
-import { mailedLink, pathOf, queryOf } from '../forms.ts'
+import { isAt, mailedLink } from '../forms.ts'
 import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 const call = 'POST /account/activate'
@@ -29,9 +29,7 @@ test('the mailed link activates the account and sends its code once, in any numb
 
   await test.step('after Back, and after another press on the link', async () => {
     await expect(page).toHaveTitle('Activate account – Aldera')
-    await expect
-      .poll(() => [pathOf(page), queryOf(page)])
-      .toEqual(['/account/activate', { return_to: outside.at('/store') }])
+    await isAt(page, '/account/activate', { return_to: outside.at('/store') })
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(heading(page)).toHaveText(/^Sign in/)
     await page.goBack()

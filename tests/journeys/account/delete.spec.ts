@@ -1,4 +1,4 @@
-import { mailedLink, openMail, pathOf, queryOf } from '../forms.ts'
+import { isAt, mailedLink, openMail } from '../forms.ts'
 import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/delete'
@@ -15,7 +15,7 @@ test('a visitor requests the mail at the portal, cancels first, and deletes the 
   await openMail(page, outside, somebody.email)
   await expect(page).toHaveTitle('Destroy account – Aldera')
   await expect(heading(page)).toHaveText('Delete your account?')
-  await expect.poll(() => [pathOf(page), queryOf(page)]).toEqual(['/account/delete', {}])
+  await isAt(page, '/account/delete')
   await page.getByRole('link', { name: 'Keep my account' }).click()
   await expect(page.getByText(`Signed in as ${somebody.email}`)).toBeVisible()
   expect(await outside.count(call)).toBe(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf, queryOf, secret } from '../forms.ts'
+import { isAt, secret } from '../forms.ts'
 import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'PUT /account/profile'
@@ -65,7 +65,6 @@ test('a visitor signs in, returns to the profile, saves it despite a late countr
   outside,
 }) => {
   const form = profileForm(page)
-  const sent = async () => (await outside.requests(call)).map(({ body }) => body)
 
   await test.step('the login leads back to the profile', async () => {
     await visit(page, `/profile/edit?return_to=${outside.at('/store')}`)
@@ -73,9 +72,7 @@ test('a visitor signs in, returns to the profile, saves it despite a late countr
     const release = await outside.hold('GET /countries')
     await loginForm(page).send(await outside.person('active'))
     await expect(page).toHaveTitle('Edit account – Aldera')
-    await expect
-      .poll(() => [pathOf(page), queryOf(page)])
-      .toEqual(['/profile/edit', { return_to: outside.at('/store') }])
+    await isAt(page, '/profile/edit', { return_to: outside.at('/store') })
     await form.country.focus()
     await release()
     await expect(form.country.locator('[value=FR]')).toBeAttached()
@@ -92,5 +89,5 @@ test('a visitor signs in, returns to the profile, saves it despite a late countr
   await page.clock.fastForward(2_000)
   await expect(page).toHaveURL(outside.at('/store'))
   const person = { firstName: 'Anna Maria', lastName: 'Active', countryCode: 'US' }
-  expect(await sent()).toEqual([person])
+  expect(await outside.bodies(call)).toEqual([person])
 })

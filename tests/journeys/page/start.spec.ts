@@ -21,7 +21,7 @@ test('nothing is called before hydration, and typing on after an early Enter nev
   expect(await outside.requests()).toEqual([])
   release()
   await ready(page)
-  const asked = async () => (await outside.requests('POST /account/login/modes')).map(({ body }) => body)
+  const asked = () => outside.bodies('POST /account/login/modes')
   await expect.poll(asked).toEqual([{ username: email }])
   expect(await outside.count('GET /session')).toBe(1)
   // Autofill sets a value without key events.

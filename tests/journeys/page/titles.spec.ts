@@ -1,4 +1,4 @@
-import { pathOf, queryOf } from '../forms.ts'
+import { isAt } from '../forms.ts'
 import { navigateTo } from '../navigate.ts'
 import { appOrigin, expect, heading, test, visit } from '../visitor.ts'
 
@@ -32,9 +32,7 @@ test('every address has its title, also while it loads and when loading fails', 
 
   const thanks = `/register/complete?${new URLSearchParams({ return_to: outside.at('/store') })}`
   await navigateTo(page, thanks)
-  await expect
-    .poll(() => [pathOf(page), queryOf(page)])
-    .toEqual(['/service_login', { return_to: outside.at('/store') }])
+  await isAt(page, '/service_login', { return_to: outside.at('/store') })
   await expect(heading(page)).toHaveText(/^Sign in/)
 
   for (const [address, call, title, words = 'Loading...'] of [

@@ -1,4 +1,4 @@
-import { mailedLink, pathOf, queryOf, secret } from '../forms.ts'
+import { isAt, mailedLink, queryOf, secret } from '../forms.ts'
 import { appOrigin, expect, heading, ready, test, textOn, visit } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
@@ -28,7 +28,7 @@ test('a code leaves the address bar and the history before any call, and goes on
   await page.goto(outside.at('/home'))
   await page.goto(link)
   await expect(heading(page)).toHaveText('Complete your account')
-  await expect.poll(() => [pathOf(page), queryOf(page)]).toEqual(['/account/password-setup', {}])
+  await isAt(page, '/account/password-setup')
   expect(asking.length).toBeGreaterThan(0)
   expect(asking.join()).not.toContain(code)
   expect(await everything()).not.toContain(code)

@@ -1,4 +1,4 @@
-import { newcomer, openMail, pathOf, queryOf, secret } from '../forms.ts'
+import { isAt, newcomer, openMail, secret } from '../forms.ts'
 import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/recover'
@@ -60,10 +60,9 @@ test('a visitor sets a new password from a mail and signs in; unknown, blocked a
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeFocused()
     await send.dblclick()
     await isSent(known)
-    const sent = async () => (await outside.requests(call)).map(({ body }) => body)
     const body = { email: known, returnTo: outside.at('/store') }
     const before = [unknown, ...others].map((name) => ({ email: name, returnTo: outside.at('/home') }))
-    await expect.poll(sent).toEqual([...before, body, body])
+    await expect.poll(() => outside.bodies(call)).toEqual([...before, body, body])
   })
 
   await openMail(page, outside, known)
@@ -83,9 +82,7 @@ test('a visitor sets a new password from a mail and signs in; unknown, blocked a
   await secret(page, 'New password').fill(fresh)
   await page.getByRole('button', { name: 'Save password' }).dblclick()
   await expect(textOn(page, 'Your password was updated. Sign in with the new one.')).toBeVisible()
-  await expect
-    .poll(() => [pathOf(page), queryOf(page)])
-    .toEqual(['/service_login', { return_to: outside.at('/store') }])
+  await isAt(page, '/service_login', { return_to: outside.at('/store') })
   await expect.poll(() => outside.count('POST /account/reset_password')).toBe(1)
   await loginForm(page).send({ email: known, password: fresh })
   await expect(page).toHaveURL(outside.at('/store'))

@@ -1,5 +1,5 @@
 import { freeze } from '../clock.ts'
-import { openMail, pathOf, queryOf, secret } from '../forms.ts'
+import { isAt, openMail, secret } from '../forms.ts'
 import { expect, heading, test } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
@@ -13,7 +13,7 @@ test('an invited person sets a password from a mail, answers the questions and r
   const { email } = await outside.person('invited')
   await openMail(page, outside, email)
   await expect(page).toHaveTitle('Setup password – Aldera')
-  await expect.poll(() => [pathOf(page), queryOf(page)]).toEqual(['/account/password-setup', {}])
+  await isAt(page, '/account/password-setup')
 
   for (const label of lists) await page.getByLabel(label).selectOption('Other')
   const more = page.getByLabel(/^Other (source|platform|role)$/)

@@ -6,7 +6,7 @@ import { callName, matches } from '../../world/control/call-name.ts'
 import type { Held } from '../../world/control/holds.ts'
 import { expect } from '../visitor.ts'
 import type { AnyScreen, Visit } from './screen.ts'
-import { failing, type OnWire, wire } from './wire.ts'
+import { failing, onWire } from './wire.ts'
 
 export interface End {
   /** Ends requests of the call, late ones included. */
@@ -100,10 +100,4 @@ function outdate(lifetime: number): void {
 /** The request that a call sends, if any. */
 function requestOf({ inPage }: AnyScreen, name: keyof Calls): string | undefined {
   return inPage?.[name] ? inPage[name].call : onWire(name).call
-}
-
-function onWire(name: keyof Calls): OnWire {
-  const found = (wire as unknown as Partial<Record<string, OnWire>>)[name]
-  if (!found) throw new Error(`${name} has no request in wire.ts, and no inPage on its screen.`)
-  return found
 }

@@ -15,7 +15,7 @@ import { deployed } from './places.ts'
 import type { AnyScreen, Visit } from './screen.ts'
 import { expectTyped, readTyped } from './typed.ts'
 import { unseen } from './unseen.ts'
-import { wire } from './wire.ts'
+import { onWire } from './wire.ts'
 
 /** In milliseconds: long enough for deferred tasks, too short to leave any state. */
 const moment = 10
@@ -99,7 +99,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
     const before = from
     await test.step(label, async () => {
       // Without a session answer the next page stays at rest.
-      if (expected.status === 'done') await outside.fault({ call: wire.loadSession.call, hold: true })
+      if (expected.status === 'done') await outside.fault({ call: onWire('loadSession').call, hold: true })
       const isHere = expected.status === 'active' && screen.states[stateOf(expected)] !== passes
       // A picture can change without the visitor; the focus then depends on timing.
       const isDone = event.type in screen.events && !event.type.startsWith('picture.')

@@ -1,18 +1,16 @@
 import type { Calls } from '#machines/chart.ts'
+import type { Session } from '#machines/port/gateway.ts'
 import type { Problem } from '#machines/port/problem.ts'
 import type { SignInMethod } from '#machines/sign-in/identify-account.types.ts'
 import type { SessionGateResult } from '#machines/sign-in/session-gate.types.ts'
+import { type Row, wire as requests } from '#src/gateway/wire.ts'
 import type { Release } from '../../world/control/holds.ts'
 import type { Visit } from './screen.ts'
 
 type Answer<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>
 type Asked = Record<string, unknown>
 
-/** The request of a call, and its answer as JSON. */
-export interface OnWire<Name extends keyof Calls = keyof Calls> {
-  call: string
-  body: { of(answer: Answer<Name>, asked: Asked): unknown }['of']
-}
+type Body<Of> = { of(answer: Of, asked: Asked): unknown }['of']
 
 /** A call without a request to the world: how a test holds and ends it. */
 export interface InPage {
@@ -24,76 +22,53 @@ export interface InPage {
   fail?(visit: Visit, problem: Problem): Promise<void>
 }
 
-type WireCalls = Omit<
-  Calls,
-  'loadChallenge' | 'startAuthorization' | 'finishAuthorization' | 'awaitPermission' | 'claimReload' | 'closeWindow'
->
-
-const nothing = () => ({})
-const done = () => ({ status: 'OK' })
 const redirect = ({ redirectTo }: { redirectTo: string }) => ({ redirect_to: redirectTo })
+const session = ({ id, email, firstName, lastName, country, linkPage }: Session) => ({
+  ID: id,
+  Email: email,
+  FirstName: firstName,
+  LastName: lastName,
+  Location: country,
+  Linked: linkPage === undefined,
+})
 
-const loadSession: OnWire<'loadSession'> = {
-  call: 'GET /session',
-  body: ({ id, email, firstName, lastName, country, linkPage }) => ({
-    ID: id,
-    Email: email,
-    FirstName: firstName,
-    LastName: lastName,
-    Location: country,
-    Linked: linkPage === undefined,
-  }),
+/** The calls of charts that wait for one, and of another server. */
+const others: Record<string, string> = {
+  sessionGate: requests.loadSession.call,
+  identifyAccount: requests.loadLoginModes.call,
+  activateLicense: 'GET /activate',
 }
 
-/** Every call with a request, and every chart that waits for one call. */
-export const wire: { [Name in keyof WireCalls]: OnWire<Name> } & Record<'sessionGate' | 'identifyAccount', unknown> = {
-  loadSession,
-  sessionGate: { ...loadSession, body: ({ session }: SessionGateResult) => loadSession.body(session, {}) },
-  loadLoginModes: { call: 'POST /account/login/modes', body: (modes) => modes },
-  identifyAccount: {
-    call: 'POST /account/login/modes',
-    body: ({ kind, isCaptchaDue }: SignInMethod) => ({
-      oidc: kind === 'corporate',
-      password: kind === 'password',
-      loginCaptchaEnabled: isCaptchaDue,
-    }),
+/** The answers that say more than that it is done. */
+const bodies: { [Name in keyof Calls]?: Body<Answer<Name>> } & Record<'sessionGate' | 'identifyAccount', unknown> = {
+  loadSession: session,
+  sessionGate: ({ session: known }: SessionGateResult) => session(known),
+  loadLoginModes: (modes) => modes,
+  identifyAccount: ({ kind, isCaptchaDue }: SignInMethod) => ({
+    oidc: kind === 'corporate',
+    password: kind === 'password',
+    loginCaptchaEnabled: isCaptchaDue,
+  }),
+  logIn: ({ requiredPasswordUpdate, requiredProfileUpdate }) => ({
+    RequiredPasswordUpdate: requiredPasswordUpdate,
+    RequiredProfileUpdate: requiredProfileUpdate,
+  }),
+  generateCaptcha: ({ id, image }) => ({ id, image: new URL(image).pathname }),
+  startSocialLogin: redirect,
+  startEnterpriseLogin: redirect,
+  validateFields: (verdicts, asked) => {
+    const [field] = Object.keys(asked) as (keyof typeof verdicts)[]
+    return { status: field && verdicts[field] }
   },
-  logIn: {
-    call: 'POST /account/login',
-    body: ({ requiredPasswordUpdate, requiredProfileUpdate }) => ({
-      RequiredPasswordUpdate: requiredPasswordUpdate,
-      RequiredProfileUpdate: requiredProfileUpdate,
-    }),
-  },
-  logOut: { call: 'POST /account/logout', body: nothing },
-  generateCaptcha: {
-    call: 'GET /captcha/generate',
-    body: ({ id, image }) => ({ id, image: new URL(image).pathname }),
-  },
-  startSocialLogin: { call: 'POST /account/social/login', body: redirect },
-  startEnterpriseLogin: { call: 'POST /account/federated/login', body: redirect },
-  resendActivation: { call: 'POST /account/resend_activation', body: nothing },
-  register: { call: 'POST /account/register', body: nothing },
-  validateFields: {
-    call: 'POST /account/register/validate',
-    body: (verdicts, asked) => {
-      const [field] = Object.keys(asked) as (keyof typeof verdicts)[]
-      return { status: field && verdicts[field] }
-    },
-  },
-  registerSocially: { call: 'POST /account/social/register', body: nothing },
-  linkAccount: { call: 'POST /account/social/link', body: nothing },
-  loadProfile: { call: 'GET /account/profile', body: (profile) => profile },
-  saveProfile: { call: 'PUT /account/profile', body: nothing },
-  recoverPassword: { call: 'POST /account/recover', body: nothing },
-  validateCode: { call: 'GET /account/recover/{code}', body: done },
-  resetPassword: { call: 'POST /account/reset_password', body: done },
-  setUpPassword: { call: 'POST /account/setup_password', body: done },
-  changePassword: { call: 'POST /account/change_password', body: done },
-  activateAccount: { call: 'POST /account/activate', body: done },
-  deleteAccount: { call: 'POST /account/delete', body: done },
-  logInByActivation: { call: 'POST /account/activation/login', body: ({ email }) => ({ Email: email }) },
-  activateLicense: { call: 'GET /activate', body: done },
+  loadProfile: (profile) => profile,
+  logInByActivation: ({ email }) => ({ Email: email }),
+}
+
+/** The request of a call, or of a chart that waits for one, and its answer as JSON. */
+export function onWire(name: string): { call: string; body: Body<never> } {
+  const call = others[name] ?? (requests as Partial<Record<string, Row>>)[name]?.call
+  if (!call) throw new Error(`${name} has no request, and no inPage on its screen.`)
+  return { call, body: (bodies as Partial<Record<string, Body<never>>>)[name] ?? (() => ({ status: 'OK' })) }
 }
 
 /** A problem as an answer; one without a status closes the connection. */

@@ -35,7 +35,7 @@ test('a newcomer registers in two steps, activates from the mail and returns to 
     await form.create.click()
     await expect(heading(page)).toHaveText('Thank you. Your account has been created.')
     await expect
-      .poll(async () => (await outside.requests(call)).map(({ body }) => body))
+      .poll(() => outside.bodies(call))
       .toEqual([
         {
           email,

@@ -1,4 +1,4 @@
-import { newcomer, pathOf, queryOf, registerForm, secret, signInAtProvider } from '../forms.ts'
+import { isAt, newcomer, registerForm, secret, signInAtProvider } from '../forms.ts'
 import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
 const google = 'Continue with Google'
@@ -38,12 +38,12 @@ test('a newcomer from Google can choose another account, completes the profile a
   await expect(textOn(page, 'Nadia Maria New')).toBeVisible()
   await expect(textOn(page, email)).toBeVisible()
   const query = { email, fullName: 'Nadia Maria New', return_to: returnTo }
-  await expect.poll(() => [pathOf(page), queryOf(page)]).toEqual(['/register/social/complete', query])
+  await isAt(page, '/register/social/complete', query)
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(returnTo)
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   await expect
-    .poll(async () => (await outside.requests('POST /account/social/register')).map(({ body }) => body))
+    .poll(() => outside.bodies('POST /account/social/register'))
     .toEqual([{ firstName: 'Nadia Maria', lastName: 'New', countryCode: 'NL', newsletterSubscription: true }])
 })
 

@@ -1,4 +1,4 @@
-import { queryOf } from '../forms.ts'
+import { isAt } from '../forms.ts'
 import { expect, heading, test, visit } from '../visitor.ts'
 import { newEmail, trialForm } from './steps.ts'
 
@@ -12,22 +12,19 @@ test('a work email leads to the registration, which locks it; Back and Change em
   const query = { return_to: outside.at('/de/trial'), productCode: 'corona-trial', utm_source: 'news' }
   const form = trialForm(page)
   const isFirstStep = async () => {
-    await expect(page).toHaveURL(/\/trial\/email-check\?/)
+    await isAt(page, '/trial/email-check', { ...query, email })
     await expect(heading(page)).toHaveText('Start your free trial')
-    await expect.poll(() => queryOf(page)).toEqual({ ...query, email })
     await expect(form.email).toHaveValue(email)
     await expect(form.email).not.toHaveAttribute('readonly')
   }
 
   await test.step('the registration without an email starts at the email step', async () => {
     await visit(page, `/trial/register?${new URLSearchParams(query)}`)
-    await expect(page).toHaveURL(/\/trial\/email-check\?/)
-    await expect.poll(() => queryOf(page)).toEqual(query)
+    await isAt(page, '/trial/email-check', query)
   })
 
   await form.begin(` ${email} `)
-  await expect(page).toHaveURL(/\/trial\/register\?/)
-  await expect.poll(() => queryOf(page)).toEqual({ ...query, email })
+  await isAt(page, '/trial/register', { ...query, email })
   await expect(form.email).toHaveValue(email)
   await expect(form.email).toHaveAttribute('readonly')
   await page.goBack()
@@ -42,8 +39,7 @@ test('a work email leads to the registration, which locks it; Back and Change em
     await expect(form.email).toHaveValue(email)
     await expect(form.email).toHaveAttribute('readonly')
     await form.submit.click()
-    await expect(page).toHaveURL(/\/trial\/register\?/)
-    await expect.poll(() => queryOf(page)).toEqual({ email, productCode: 'x' })
+    await isAt(page, '/trial/register', { email, productCode: 'x' })
     await visit(page, '/trial/email-confirm?productCode=x')
     await expect(page).toHaveURL(/\/trial\/email-check\?productCode=x$/)
     await visit(page, '/trial/register/success?productCode=x')

@@ -1,4 +1,4 @@
-import { mailedLink, queryOf } from '../forms.ts'
+import { isAt, mailedLink } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 import { trialForm } from './steps.ts'
 
@@ -16,7 +16,7 @@ test('a work email with an account leads to the trial login, and the trial knows
   await trialForm(page).begin(email)
   await expect(heading(page)).toHaveText('Sign in to get your trial')
   await expect(page).toHaveTitle('Sign in – Aldera')
-  await expect.poll(() => [new URL(page.url()).pathname, queryOf(page)]).toEqual(['/trial/login', { ...query, email }])
+  await isAt(page, '/trial/login', { ...query, email })
 
   await expect(username).toHaveValue(email)
   await password.fill(somebody.password)
@@ -46,7 +46,7 @@ test('a password reset by mail leads back to the trial login and into the trial'
   await page.locator('input[type=password]').first().fill(password)
   await page.locator('main button[type=submit]').click()
   await expect(heading(page)).toHaveText('Sign in to get your trial')
-  expect([new URL(page.url()).pathname, queryOf(page)]).toEqual(['/trial/login', keep])
+  await isAt(page, '/trial/login', keep)
   await expect(textOn(page, 'Your password was updated.')).toBeVisible()
   await loginForm(page).send({ ...somebody, password })
   await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))

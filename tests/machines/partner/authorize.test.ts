@@ -6,17 +6,6 @@ import { start } from '../live.ts'
 const href = trustedAddress('https://gateway.example/oauth/authorize?state=x')
 
 describe('a product that asks for a token', () => {
-  it.each([
-    ['with its return address', trustedAddress('https://vray.chaos.example/signed-in')],
-    ['without a refused return address', undefined],
-  ])('leads straight to the authorize page, %s', async (_, returnTo) => {
-    const flow = start(authorizeMachine, { returnTo })
-    expect(flow.snapshot).toMatchObject({ value: 'preparing', tags: new Set(['busy']) })
-    expect(flow.asked('startAuthorization')).toEqual([{ returnTo }])
-    await flow.answer('startAuthorization', { href })
-    expect(flow.snapshot.output).toEqual({ href })
-  })
-
   it('reports that the browser cannot store the state, and tries again on demand', async () => {
     const flow = start(authorizeMachine, { returnTo: undefined })
     await flow.fail('startAuthorization', new Error('cookies are off'))

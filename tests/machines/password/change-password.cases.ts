@@ -1,7 +1,6 @@
 import type { changePasswordMachine } from '#machines/password/change-password.machine.ts'
-import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
-import { outage, tooShort } from '../answers.ts'
+import { outage, returnTo, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edited } from '../edits.ts'
 import { refusal } from '../refusal.ts'
@@ -9,10 +8,9 @@ import { secret } from '../secret.ts'
 
 const oldPassword = secret('Byron-1815?')
 const newPassword = secret('Lovelace-1843!')
-const input = { returnTo: trustedAddress('https://store.chaos.example/cart') }
 
 export const changePasswordCases: Cases<typeof changePasswordMachine> = {
-  inputs: [input, { returnTo: undefined }],
+  inputs: [{ returnTo }, { returnTo: undefined }],
   events: {
     'field.edit': [
       edited('left', 'oldPassword', seal(''), 'Please enter your password.'),

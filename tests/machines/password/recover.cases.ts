@@ -1,16 +1,15 @@
 import type { recoverMachine } from '#machines/password/recover.machine.ts'
-import { trustedAddress } from '#machines/security/address.ts'
-import { outage } from '../answers.ts'
+import { email, outage, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edits, emailEdits } from '../edits.ts'
 
-const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart') }
+const input = { email: '', returnTo }
 
 export const recoverCases: Cases<typeof recoverMachine> = {
   inputs: [input],
   events: {
     'address.change': [{}],
-    'form.submit': [{ values: { email: '' } }, { values: { email: 'ada@lovelace.example' } }],
+    'form.submit': [{ values: { email: '' } }, { values: { email } }],
     'field.edit': edits('email', ...emailEdits),
   },
   answers: { recoverPassword: [undefined] },

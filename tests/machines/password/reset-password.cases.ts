@@ -1,14 +1,13 @@
 import type { resetPasswordMachine } from '#machines/password/reset-password.machine.ts'
-import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
-import { outage, password, tooShort } from '../answers.ts'
+import { outage, password, returnTo, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edited } from '../edits.ts'
 import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('rst-fcde2b2edba5')
-const input = { code, returnTo: trustedAddress('https://store.chaos.example/cart') }
+const input = { code, returnTo }
 
 export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
   inputs: [input, { code, returnTo: undefined }],

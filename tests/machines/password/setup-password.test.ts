@@ -57,16 +57,6 @@ describe('completing the account', () => {
       marketingSource: 'Required field.',
     })
   })
-
-  it('sends Other as the value, with its text', async () => {
-    const flow = await arrive()
-    const answers = { ...answered, role: 'Other', roleOther: ' Poet ', marketingSourceOther: 'old', phoneNumber: ' ' }
-    flow.send(submit(answers))
-    expect(flow.snapshot).toMatchObject({ value: 'saving', tags: new Set(['busy']) })
-    const [asked] = flow.asked('setUpPassword')
-    const told = { marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Other', roleOther: 'Poet' }
-    expect([asked?.code, asked?.password, asked?.marketingInfo]).toEqual([code, password, told])
-  })
 })
 
 it('a choice clears only the error of an Other text that is no longer required', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { activateMachine } from '#machines/account/activate.machine.ts'
+import { deleteAccountMachine } from '#machines/account/delete-account.machine.ts'
 import { isCode, isCodeRefused } from '#machines/port/code.ts'
 import { ProblemError, toProblem } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
+import { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
+import { home } from '../answers.ts'
+import { start } from '../live.ts'
 
 describe('a code from a link', () => {
   it.each(['a', '0', '9f86d081-884c', 'A.b_c~d-e', '...', '.a', 'x'.repeat(2_000)])('may be "%s"', (text) => {
@@ -19,6 +24,18 @@ describe('a code from a link', () => {
     expect(isCode(undefined)).toBe(false)
   })
 })
+
+it.each(['a+b/c=', 'a b', '..', 'ä'])(
+  'a code that activates or deletes is sent to the gateway unchecked: %j',
+  (text) => {
+    const code = seal(text)
+    expect(start(activateMachine, { code }).asked('activateAccount')).toHaveLength(1)
+    expect(start(trialActivationMachine, { code, trial: home, search: {} }).asked('logInByActivation')).toHaveLength(1)
+    const deletion = start(deleteAccountMachine, { code })
+    deletion.send({ type: 'deletion.confirm' })
+    expect(deletion.asked('deleteAccount')).toHaveLength(1)
+  },
+)
 
 describe('a code that is refused', () => {
   it.each([

@@ -25,7 +25,7 @@ describe('a refusal', () => {
     ['blocked', { message: 'A captcha is due.', code: 'user_blocked' }],
     ['cannotActivate', { message: 'No.', code: 'cannot_activate_user' }],
     ['cannotActivate', { message: 'The code cannot activate the user.' }],
-    ['cannotActivate', { message: 'The code cannot activate the user.', code: 'code_used' }],
+    ['cannotActivate', { message: 'Sorry: this CODE CANNOT ACTIVATE THE USER any more', code: 'code_used' }],
     ['companyUnknown', { message: 'No.', code: 'no_identity_provider' }],
     ['codeGone', { message: 'No.', code: 'code_used' }],
     ['codeGone', { message: 'This link has expired.' }],

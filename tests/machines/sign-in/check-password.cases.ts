@@ -1,6 +1,5 @@
-import { trustedAddress } from '#machines/security/address.ts'
 import type { checkPasswordMachine } from '#machines/sign-in/check-password.machine.ts'
-import { home, outage } from '../answers.ts'
+import { home, outage, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
@@ -8,11 +7,7 @@ import { secret } from '../secret.ts'
 const input = { username: 'ada', form: { password: secret('Lovelace-1843!') }, returnTo: undefined, home }
 
 export const signInCases: Cases<typeof checkPasswordMachine> = {
-  inputs: [
-    input,
-    { ...input, returnTo: trustedAddress('https://store.chaos.example/cart') },
-    { ...input, trialQuery: { productCode: 'corona-trial' } },
-  ],
+  inputs: [input, { ...input, returnTo }, { ...input, trialQuery: { productCode: 'corona-trial' } }],
   events: {},
   answers: {
     logIn: [

@@ -3,13 +3,6 @@ import { closeMachine } from '#machines/sign-in/close.machine.ts'
 import { type Live, start } from '../live.ts'
 
 describe('a sign-in popup', () => {
-  it('messages the opener and closes the window', () => {
-    const flow = start(closeMachine)
-    flow.pass(299)
-    expect(flow.snapshot).toMatchObject({ value: 'closing', tags: new Set(['busy']) })
-    expect(flow.asked('closeWindow')).toEqual([{}])
-  })
-
   it.each<[string, (flow: Live<typeof closeMachine>) => unknown]>([
     ['is still open after 300 ms', (flow) => flow.pass(300)],
     ['does not close', (flow) => flow.answer('closeWindow', undefined)],

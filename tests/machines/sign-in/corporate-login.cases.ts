@@ -1,12 +1,11 @@
 import { trustedAddress } from '#machines/security/address.ts'
 import type { corporateLoginMachine } from '#machines/sign-in/corporate-login.machine.ts'
-import { outage } from '../answers.ts'
+import { outage, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edits, emailEdits } from '../edits.ts'
 import { refusal } from '../refusal.ts'
 
-const origin = trustedAddress('https://store.chaos.example/cart')
-const input = { email: '', origin, gateway: trustedAddress('https://gateway.example/api') }
+const input = { email: '', origin: returnTo, gateway: trustedAddress('https://gateway.example/api') }
 
 export const corporateLoginCases: Cases<typeof corporateLoginMachine> = {
   inputs: [input],

@@ -86,13 +86,4 @@ describe('the login of a trial', () => {
     await flow.answer('loadSession', ada)
     expect(flow.snapshot.output).toEqual({ href: trial })
   })
-
-  it('names the trial to the gateway', async () => {
-    const flow = start(loginMachine, trialInput)
-    expect(flow.snapshot.context.purpose).toBe('trial')
-    await flow.answer('loadSession', nobody)
-    await flow.answer('loadLoginModes', modes)
-    flow.send(sent)
-    expect(flow.asked('logIn')).toEqual([{ email: 'ada', isTrial: true, password }])
-  })
 })

@@ -1,14 +1,13 @@
-import { trustedAddress } from '#machines/security/address.ts'
 import type { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
-import { outage } from '../answers.ts'
+import { email, outage, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
-const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), isTrial: false }
+const input = { email: '', returnTo, isTrial: false }
 
 export const resendActivationCases: Cases<typeof resendActivationMachine> = {
-  inputs: [input, { ...input, email: 'ada@lovelace.example' }],
+  inputs: [input, { ...input, email }],
   events: {
-    'activation.resend': [{ email: 'ada@lovelace.example' }, { email: ' ' }],
+    'activation.resend': [{ email }, { email: ' ' }],
   },
   answers: { resendActivation: [undefined] },
   failures: { resendActivation: [outage] },

@@ -5,24 +5,13 @@ import { start } from '../live.ts'
 
 const missing = { message: 'Please enter your email address.' }
 
-function press(typed = ` ${email} `, isTrial = false) {
-  const flow = start(resendActivationMachine, { email: '', returnTo, isTrial })
+function press(typed = ` ${email} `) {
+  const flow = start(resendActivationMachine, { email: '', returnTo, isTrial: false })
   flow.send({ type: 'activation.resend', email: typed })
   return flow
 }
 
 describe('asking for another activation email', () => {
-  it.each([false, true])(
-    'sends it to the address in the form, with the return address; of a trial: %s',
-    async (isTrial) => {
-      const flow = press(` ${email} `, isTrial)
-      expect(flow.snapshot).toMatchObject({ value: 'sending', tags: new Set(['busy']) })
-      expect(flow.asked('resendActivation')).toEqual([{ email, returnTo, isTrial }])
-      await flow.answer('resendActivation', undefined)
-      expect(flow.snapshot).toMatchObject({ value: 'sent', tags: new Set(['success']), context: { email } })
-    },
-  )
-
   it('is not offered again for 30 s', async () => {
     const flow = press()
     await flow.answer('resendActivation', undefined)
@@ -31,7 +20,7 @@ describe('asking for another activation email', () => {
     expect(flow.snapshot.value).toBe('sent')
     flow.pass(1)
     expect(flow.snapshot.value).toEqual({ offered: 'idle' })
-    expect(flow.asked('resendActivation')).toHaveLength(1)
+    expect(flow.asked('resendActivation')).toEqual([{ email, returnTo, isTrial: false }])
   })
 
   it('requires an address each time the form has none', () => {

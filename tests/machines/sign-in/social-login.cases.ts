@@ -1,10 +1,10 @@
 import { trustedAddress } from '#machines/security/address.ts'
 import type { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
-import { outage } from '../answers.ts'
+import { outage, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
 const input = {
-  continue: trustedAddress('https://store.chaos.example/cart'),
+  continue: returnTo,
   gateway: trustedAddress('https://gateway.example/api'),
   isInApp: false,
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '#machines/security/address.ts'
 import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
-import { outage } from '../answers.ts'
+import { outage, returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 
 const input = {
-  continue: trustedAddress('https://store.chaos.example/cart'),
+  continue: returnTo,
   gateway: trustedAddress('https://gateway.example/api'),
   isInApp: false,
 }

@@ -1,6 +1,5 @@
-import { trustedAddress } from '#machines/security/address.ts'
 import { registerMachine } from '#machines/sign-up/register.machine.ts'
-import { modes, nobody, person } from '../answers.ts'
+import { modes, nobody, person, returnTo } from '../answers.ts'
 import { editing } from '../edits.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
@@ -15,7 +14,7 @@ export const tracking = {
   utmCampaign: 'launch',
   httpReferer: 'https://www.chaos.example/',
 }
-export const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
+export const input = { email: '', returnTo, tracking }
 export const form = {
   ...person,
   email: ada,

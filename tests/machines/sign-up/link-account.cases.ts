@@ -1,13 +1,12 @@
-import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
 import type { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
-import { outage, password } from '../answers.ts'
+import { email, outage, password, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edited } from '../edits.ts'
 import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
-const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
+const input = { email, returnTo }
 
 export const linkAccountCases: Cases<typeof linkAccountMachine> = {
   inputs: [input],

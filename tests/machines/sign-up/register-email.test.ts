@@ -3,7 +3,7 @@ import { transition } from 'xstate'
 import { emailVerdict } from '#machines/fields/field-checks.ts'
 import { ProblemError } from '#machines/port/problem.ts'
 import { registerMachine } from '#machines/sign-up/register.machine.ts'
-import { modes, outage, silence } from '../answers.ts'
+import { modes, outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { ada, begin, grace, leave, press, pressed } from './at-register.ts'
 
@@ -99,27 +99,4 @@ describe('a check of the email that fails', () => {
     const [snapshot] = transition(registerMachine, flow.snapshot, event as never)
     expect(snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem: outage } })
   })
-
-  it.each([
-    [leave, { stepOne: 'editing' }],
-    [press, { stepOne: 'preparing' }],
-  ])('blocks nothing when only the login modes cannot be read: %o', async (event, state) => {
-    const flow = begin()
-    flow.send(event)
-    await flow.fail('loadLoginModes', outage)
-    await flow.answer('validateFields', { email: 'ok' })
-    expect(flow.snapshot).toMatchObject({ value: state, context: { problem: undefined } })
-    expect(emailVerdict(ada, flow.snapshot.context)).toBe('ok')
-  })
-
-  it.each([[[leave], undefined] as const, [[leave, press], silence] as const])(
-    'ends when the login modes time out: %o',
-    async (events, problem) => {
-      const flow = begin()
-      for (const event of events) flow.send(event)
-      await flow.fail('loadLoginModes', silence)
-      expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem } })
-      expect(flow.waiting()).toEqual([])
-    },
-  )
 })

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '#machines/fields/field-checks.ts'
-import { ProblemError } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import { beginRegister } from '#machines/sign-up/begin-register.ts'
 import { applyEmail, applyKnownEmail, applyStepOneEdit } from '#machines/sign-up/register.rules.ts'
-import { refusalGuards } from '#machines/sign-up/registration-refusals.ts'
 import { person } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { input, pressed } from './at-register.ts'
@@ -48,20 +46,6 @@ describe('an email', () => {
     const events = [edit('typed', 'email', ada), edit('left', 'email', ada), edit('typed', 'newPassword', seal(''))]
     const after = events.map((event) => applyStepOneEdit({ context, event }).emailRefusal)
     expect(after).toEqual([undefined, refusal, refusal])
-  })
-})
-
-describe('a registration', () => {
-  it.each([
-    [{ message: 'Incorrect answer to captcha' }, true, false],
-    [{ message: 'No.', code: 'captcha' }, true, false],
-    [{ message: 'Account with this email already exists.' }, false, true],
-    [{ message: 'This email is already taken.' }, false, true],
-    [{ message: 'No.', code: 'email_exists' }, false, true],
-    [{ message: 'The server is on fire.', status: 500 }, false, false],
-  ])('that failed with %o: captcha %s, email in use %s', (problem, captcha, taken) => {
-    const event = { type: 'xstate.error.actor.register', error: new ProblemError(problem) }
-    expect([refusalGuards.isCaptchaRefused({ event }), refusalGuards.isEmailTaken({ event })]).toEqual([captcha, taken])
   })
 })
 

@@ -1,8 +1,7 @@
 import { areNew, emailVerdict, unchecked, verdictOn } from '#machines/fields/field-checks.ts'
-import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
 import type { registerMachine } from '#machines/sign-up/register.machine.ts'
-import { linked, nobody, outage, password, person, staying, tooShort } from '../answers.ts'
+import { email, linked, nobody, outage, password, person, returnTo, staying, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edited, edits, emailEdits } from '../edits.ts'
 import { refusal } from '../refusal.ts'
@@ -10,11 +9,10 @@ import { secret } from '../secret.ts'
 
 const captchaAnswer = secret('widget-token-3141')
 const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
-const input = { email: '', returnTo: trustedAddress('https://store.chaos.example/cart'), tracking }
-const ada = 'ada@lovelace.example'
+const input = { email: '', returnTo, tracking }
 const values = {
   ...person,
-  email: ada,
+  email,
   newPassword: password,
   newsletterSubscription: true,
   captchaAnswer,
@@ -31,7 +29,7 @@ export const registerCases: Cases<typeof registerMachine> = {
       edited('typed', 'newPassword', secret('qwertz'), tooShort),
     ],
     'field.require': [{ field: 'email' }],
-    'email.leave': [{ email: 'ada@' }, { email: ada }],
+    'email.leave': [{ email: 'ada@' }, { email }],
     'step.submit': [{ values: { ...values, newPassword: seal('') } }, { values }],
     'step.back': [{}],
     'captcha.fail': [{}],
@@ -59,7 +57,7 @@ export const registerCases: Cases<typeof registerMachine> = {
   canHappen: (snapshot, { type, field }) =>
     type !== 'field.edit' || (field === 'firstName') === snapshot.matches('stepTwo'),
   project: (context) => [
-    emailVerdict(ada, context) ?? [context.asked.email, context.isQueued],
+    emailVerdict(email, context) ?? [context.asked.email, context.isQueued],
     verdictOn('firstName', 'Ada', context),
     unchecked(context.fields, context),
     areNew({}, context),

@@ -6,6 +6,7 @@ export const socialCompleteCases: Cases<typeof socialCompleteMachine> = {
   inputs: [
     { email, returnTo, home },
     { email: '', returnTo, home },
+    { email, returnTo: undefined, home },
   ],
   events: { 'visitor.leave': [{}] },
   answers: {},

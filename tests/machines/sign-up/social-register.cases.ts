@@ -1,11 +1,10 @@
-import { trustedAddress } from '#machines/security/address.ts'
 import type { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
-import { outage } from '../answers.ts'
+import { email, outage, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edits } from '../edits.ts'
 import { refusal } from '../refusal.ts'
 
-const input = { email: 'ada@lovelace.example', returnTo: trustedAddress('https://store.chaos.example/cart') }
+const input = { email, returnTo }
 const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }
 
 export const socialRegisterCases: Cases<typeof socialRegisterMachine> = {

@@ -1,9 +1,9 @@
 import type { verifyEmailMachine } from '#machines/sign-up/verify-email.machine.ts'
-import { outage, silence } from '../answers.ts'
+import { email, outage, silence } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
 export const verifyEmailCases: Cases<typeof verifyEmailMachine> = {
-  inputs: [{ email: 'ada@lovelace.example', background: true }],
+  inputs: [{ email, background: true }],
   events: {},
   answers: {
     identifyAccount: [

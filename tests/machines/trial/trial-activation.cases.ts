@@ -1,6 +1,6 @@
 import { trustedAddress } from '#machines/security/address.ts'
 import type { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
-import { outage, search } from '../answers.ts'
+import { email, outage, search } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
@@ -12,8 +12,13 @@ const input = { code, trial, search }
 export const trialActivationCases: Cases<typeof trialActivationMachine> = {
   inputs: [input, { ...input, code: undefined }],
   events: { 'load.retry': [{}] },
-  answers: { logInByActivation: [{ email: 'ada@lovelace.example' }] },
+  answers: { logInByActivation: [{ email }] },
   failures: {
-    logInByActivation: [outage, refusal('cannotActivate'), refusal('codeGone', { code: 'code_expired' })],
+    logInByActivation: [
+      outage,
+      refusal('cannotActivate', { status: 500 }),
+      refusal('codeGone', { code: 'code_expired' }),
+      { message: 'You shall not pass.', status: 403 },
+    ],
   },
 }

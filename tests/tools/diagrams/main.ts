@@ -1,10 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { charts as allCharts } from '../../machines/flows.ts'
+import { charts as machines } from '../../machines/flows.ts'
 import { diagramFiles } from './files.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const machines = allCharts
 const files = await diagramFiles(root, machines)
 await rm(join(root, 'machines/diagrams'), { recursive: true, force: true })
 await mkdir(join(root, 'machines/diagrams'), { recursive: true })

@@ -35,7 +35,7 @@ const actions: [string, (world: World) => void][] = [
   ['Clock: one minute on', (world) => world.clock.advance(minute)],
   ['Clock: one hour on', (world) => world.clock.advance(60 * minute)],
   ['Clock: one day on', (world) => world.clock.advance(24 * 60 * minute)],
-  ['Clock: back to real time', (world) => world.clock.set(Date.now())],
+  ['Clock: back to real time', (world) => world.clock.reset()],
 ]
 
 const show = (c: Context<Env>) => {

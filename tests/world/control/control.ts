@@ -13,25 +13,15 @@ import { releaseSchema } from './holds.ts'
 import { licenseSchema } from './license-switch.ts'
 
 const scope = v.optional(v.string())
-const clockBody = v.union([
-  v.strictObject({ advance: v.number(), scope }),
-  v.strictObject({
-    now: v.pipe(
-      v.string(),
-      v.check((text) => !Number.isNaN(Date.parse(text))),
-    ),
-    scope,
-  }),
-])
+const clockBody = v.strictObject({ advance: v.number(), scope })
 const mail = v.optional(v.picklist(['activation', 'trial', 'reset', 'setup', 'delete']))
 const peopleBody = v.strictObject({ like: v.string(), mail, scope })
-const tokenBody = v.strictObject({ email: v.string(), scope })
+const tokenBody = v.strictObject({ email: v.string() })
 
 /** The API that switches faults, the license server and the clock. */
 export const control = new Hono<Env>()
   .onError(answerProblem)
   .use(cors())
-  .get('/faults', (c) => c.json(c.var.world.faults.list(c.req.query('scope'))))
   .put('/faults', async (c) => {
     const fault = await readBody(c, faultSchema)
     c.var.world.faults.add(fault)
@@ -44,20 +34,11 @@ export const control = new Hono<Env>()
   .get('/held', (c) => c.json(c.var.world.holds.list(c.req.query('scope'))))
   .post('/release', async (c) => c.json({ released: c.var.world.holds.release(await readBody(c, releaseSchema)) }))
   .get('/requests', (c) => c.json(c.var.world.journal.list(c.req.query('scope'))))
-  .delete('/requests', (c) => {
-    c.var.world.journal.clear(c.req.query('scope'))
-    return c.json([])
-  })
   .get('/breaches', (c) => c.json(c.var.world.contract.list(c.req.query('scope'))))
-  .get('/clock', (c) => c.json({ now: new Date(c.var.world.clock.now(c.req.query('scope'))).toISOString() }))
   .put('/clock', async (c) => {
-    const body = await readBody(c, clockBody)
-    const { clock } = c.var.world
-    const now =
-      'advance' in body ? clock.advance(body.advance * 1000, body.scope) : clock.set(Date.parse(body.now), body.scope)
-    return c.json({ now: new Date(now).toISOString() })
+    const { advance, scope } = await readBody(c, clockBody)
+    return c.json({ now: new Date(c.var.world.clock.advance(advance * 1000, scope)).toISOString() })
   })
-  .get('/people', (c) => c.json(people))
   .post('/people', async (c) => {
     const body = await readBody(c, peopleBody)
     const like = people.find((person) => person.key === body.like)
@@ -69,9 +50,8 @@ export const control = new Hono<Env>()
     const body = await readBody(c, tokenBody)
     const account = accountByEmail(c.var.world.store, body.email)
     if (!account) throw new Problem(400, 'There is no such account.', 'unknown_person')
-    return c.json({ access_token: issueToken(c.var.world, account.id, c.var.world.clock.now(body.scope)) })
+    return c.json({ access_token: issueToken(c.var.world, account.id, c.var.world.clock.now()) })
   })
-  .get('/license', (c) => c.json(c.var.world.license.list()))
   .put('/license', async (c) => {
     c.var.world.license.set(await readBody(c, licenseSchema))
     return c.json(c.var.world.license.list())

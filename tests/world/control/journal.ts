@@ -44,7 +44,7 @@ export const readableBody = (text: string, type: string): unknown => {
 
 /** The latest requests, oldest first. */
 export const createJournal = () => {
-  let entries: Entry[] = []
+  const entries: Entry[] = []
   return {
     add: (entry: Entry) => {
       entries.push(entry)
@@ -52,9 +52,6 @@ export const createJournal = () => {
       return entry
     },
     list: (scope?: string) => entries.filter((entry) => scope === undefined || entry.scope === scope),
-    clear: (scope?: string) => {
-      entries = scope === undefined ? [] : entries.filter((entry) => entry.scope !== scope)
-    },
   }
 }
 

@@ -8,10 +8,7 @@ export const createClock = () => {
       offsets.set(scope, (offsets.get(scope) ?? 0) + milliseconds)
       return now(scope)
     },
-    set: (time: number, scope = '') => {
-      offsets.set(scope, (offsets.get(scope) ?? 0) + time - now(scope))
-      return now(scope)
-    },
+    reset: () => void offsets.delete(''),
   }
 }
 
