@@ -112,16 +112,6 @@ describe('a sign-in', () => {
       expect(await openProfile(visitor)).toMatchObject({ email })
     },
   )
-
-  it('waits for the first read, which brings the token', async ({ visitor }) => {
-    const asked = watch(visitor)
-    await visitor.fault({ call: session, times: 1, delay: 50 })
-    const read = visitor.gateway.loadSession({}, visitor.signal)
-    const { email } = await signIn(visitor)
-    expect(await read).toMatchObject({ id: '' })
-    expect(await asked()).toEqual([session, logIn])
-    expect(await visitor.gateway.loadSession({}, visitor.signal)).toMatchObject({ email })
-  })
 })
 
 describe('the profile', () => {

@@ -1,30 +1,5 @@
 import { isAt, mailedLink } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
-import { trialForm } from './steps.ts'
-
-const call = 'POST /account/login'
-
-test('a work email with an account leads to the trial login, and the trial knows that the account is not new', async ({
-  page,
-  outside,
-}) => {
-  const somebody = await outside.person('trial')
-  const { email } = somebody
-  const query = { return_to: outside.at('/store'), productCode: 'corona-trial' }
-  const { username, password, submit } = loginForm(page)
-  await visit(page, `/trial/email-check?${new URLSearchParams(query)}`)
-  await trialForm(page).begin(email)
-  await expect(heading(page)).toHaveText('Sign in to get your trial')
-  await expect(page).toHaveTitle('Sign in – Aldera')
-  await isAt(page, '/trial/login', { ...query, email })
-
-  await expect(username).toHaveValue(email)
-  await password.fill(somebody.password)
-  await submit.dblclick()
-  await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
-  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
-  await expect.poll(() => outside.requests(call)).toMatchObject([{ body: { email, isTrial: true } }])
-})
 
 test('a password reset by mail leads back to the trial login and into the trial', async ({ page, outside }) => {
   const somebody = await outside.person('trial')
@@ -50,4 +25,5 @@ test('a password reset by mail leads back to the trial login and into the trial'
   await expect(textOn(page, 'Your password was updated.')).toBeVisible()
   await loginForm(page).send({ ...somebody, password })
   await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
+  await expect.poll(() => outside.requests('POST /account/login')).toMatchObject([{ body: { email, isTrial: true } }])
 })

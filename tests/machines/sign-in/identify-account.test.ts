@@ -19,15 +19,8 @@ it.each([
   },
 )
 
-it('a known account is not looked up again', () => {
-  const known = { kind: 'corporate', isCaptchaDue: true } as const
-  const flow = start(identifyAccountMachine, { username: 'ada', known })
-  expect([flow.snapshot.output, flow.asked('loadLoginModes')]).toEqual([known, []])
-})
-
 it('an account whose lookup failed is looked up again when a form waits', () => {
   const known = { kind: 'unknown', isCaptchaDue: false } as const
-  expect(start(identifyAccountMachine, { username: 'ada', known, background: true }).snapshot.output).toEqual(known)
   const flow = start(identifyAccountMachine, { username: 'ada', known })
   expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: false }])
 })
