@@ -115,8 +115,7 @@ describe('the colours of a status', () => {
 
   test.each(schemes)('match the %s scheme in the base style sheet', (scheme) => {
     const block = Object.entries(statusColours[scheme]).map(([token, colour]) => `--${token}: ${colour};`)
-    const found = base.split(new RegExp(block.join('\\s+'))).length - 1
-    expect(found).toBe(scheme === 'light' ? 1 : 2)
+    expect(base).toMatch(new RegExp(block.join('\\s+')))
   })
 })
 
