@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesOf, textOf } from './machines/source.ts'
 
-/** The success criteria of WCAG 2.2 by level, guideline by guideline. */
+/** The success criteria of WCAG 2.2 by level, guideline by guideline; of level AAA those that a sign-in can meet, or nearly. */
 const criteria = {
   success_criteria_level_a: [
     ...['1.1.1', '1.2.1', '1.2.2', '1.2.3', '1.3.1', '1.3.2', '1.3.3', '1.4.1', '1.4.2'],
@@ -13,18 +13,19 @@ const criteria = {
     ...['2.4.5', '2.4.6', '2.4.7', '2.4.11', '2.5.7', '2.5.8'],
     ...['3.1.2', '3.2.3', '3.2.4', '3.3.3', '3.3.4', '3.3.8', '4.1.3'],
   ],
+  success_criteria_level_aaa: ['1.4.6', '2.2.6', '2.4.12', '2.4.13', '2.5.5', '3.2.5', '3.3.5', '3.3.6', '3.3.9'],
 }
 
 const [, ...chapters] = textOf('.github/accessibility.openacr.yaml').split(/^ {2}(?=success_criteria_level_)/m)
 const statements = chapters.flatMap((chapter) => chapter.split(/^ {6}- (?=num: )/m).slice(1))
 
 describe('the accessibility conformance report', () => {
-  it('lists every criterion of its level once, in order', () => {
+  it('lists every criterion that is judged once, in order', () => {
     const spoken = chapters.map((chapter) => [
       chapter.split(':')[0],
       [...chapter.matchAll(/- num: '([\d.]+)'/g)].map(([, number]) => number),
     ])
-    expect(spoken).toEqual([...Object.entries(criteria), ['success_criteria_level_aaa', []]])
+    expect(spoken).toEqual(Object.entries(criteria))
   })
 
   it.each(statements.map((statement) => [statement.split('\n')[0], statement]))(

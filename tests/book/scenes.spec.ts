@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
-import { violationsOn } from '../journeys/axe.ts'
+import { moreContrast, violationsOn } from '../journeys/axe.ts'
+import { overflow, smallTargets } from '../journeys/layout.ts'
 import { announcementFaults } from '../journeys/live-region.ts'
 import { addressesOf } from './flow-pages.ts'
 import { flowNames, scenesOf } from './scenes.ts'
-import { show, test } from './showing.ts'
+import { show, test, touched } from './showing.ts'
 import type { View } from './view.ts'
 
 /** Server messages of the cases, with the role of their alert. */
@@ -30,12 +31,23 @@ for (const flow of longestFirst)
         await listen({ language: 'en' })
         expect.soft(await violationsOn(frame.page), name).toEqual([])
       })
+      await test.step('words have more contrast where more is asked for', async () => {
+        await frame.page.emulateMedia({ contrast: 'more' })
+        expect.soft(await violationsOn(frame.page, moreContrast), name).toEqual([])
+        await frame.page.emulateMedia({ contrast: null })
+      })
       await test.step('in Japanese, dark and with another brand nothing is announced in English', async () => {
         const { announced } = await listen({ language: 'jp', scheme: 'dark', brand: 'korvid' })
         const plain = announced
           .map((words) => words.replace(fromServer, ''))
           .filter((words) => /[a-z] [a-z]/i.test(words))
         expect.soft(plain, name).toEqual([])
+      })
+      await test.step('a finger finds 44 pixels of everything but a word in a sentence', async () => {
+        await touched(frame.page, async () => {
+          await expect.soft.poll(() => smallTargets(frame.page), name).toEqual([])
+          expect.soft(await overflow(frame.page), name).toEqual([])
+        })
       })
     }
   })

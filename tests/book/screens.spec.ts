@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsOn } from '../journeys/axe.ts'
-import { isCovered, isWhole, overflow, smallTargets, walkByTab } from '../journeys/layout.ts'
+import { isCovered, isWhole, overflow, smallTargets } from '../journeys/layout.ts'
 import { borderlessControls, endlessAnimations, movingElements, textColours } from '../journeys/media.ts'
 import { screens } from '../journeys/screens.ts'
+import { walkByTab } from '../journeys/tab-walk.ts'
 import { blockedIn, fieldsOf, form } from '../journeys/typing.ts'
-import { show, small, test } from './showing.ts'
+import { show, small, test, touched } from './showing.ts'
 import { pseudo, readView, type View } from './view.ts'
 
 type Screen = (typeof screens)[number]
@@ -113,6 +114,7 @@ everywhere(
   async (page, { name }) => {
     await page.setViewportSize(phone)
     expect.soft(await overflow(page), name).toEqual([])
+    await touched(page, async () => expect.soft(await overflow(page), name).toEqual([]))
     const rows = await page
       .locator('[class*=providers-providers] > *:visible')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))

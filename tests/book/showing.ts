@@ -39,6 +39,16 @@ function hurry(): void {
     wait(work, shorter(delay), ...args)) as typeof wait
 }
 
+/** Lets a page be looked at as on a device that is touched. */
+export async function touched(page: Page, look: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+  await look()
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await session.detach()
+}
+
 /** Shows a screen and checks the rules that hold for all; returns the announcements if asked for. */
 export async function show({ page, faults }: Frame, view: Partial<View>, isHeard = false): Promise<Announcements> {
   const address = addressOf({ ...usual, flow: '', state: '', ...view })
@@ -54,10 +64,21 @@ export async function show({ page, faults }: Frame, view: Partial<View>, isHeard
       if (isHeard) dataset['heard'] = ''
       await goTo(hash)
       delete dataset['heard']
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+      const named = [...document.querySelectorAll('#root *')].flatMap(({ attributes }) =>
+        [...attributes].flatMap(({ name, value }) => {
+          if (name === 'href') return value.startsWith('#') ? value.slice(1) : []
+          return /^(for|form|list|aria-(controls|describedby|details|errormessage|labelledby|owns))$/.test(name)
+            ? value.split(' ')
+            : []
+        }),
+      )
       return {
         headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
         isTooWide: document.documentElement.scrollWidth > innerWidth,
         title: document.title,
+        sharedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
+        lostReferences: named.filter((id) => !ids.includes(id)),
         heard: Reflect.get(window, 'announcements').report(),
       }
     },
@@ -66,6 +87,6 @@ export async function show({ page, faults }: Frame, view: Partial<View>, isHeard
   const title = expect.stringMatching(/\S – \S/)
   expect
     .soft({ ...seen, faults: faults.splice(0) }, address)
-    .toEqual({ headings: 1, isTooWide: false, title, faults: [] })
+    .toEqual({ headings: 1, isTooWide: false, title, sharedIds: [], lostReferences: [], faults: [] })
   return heard
 }

@@ -6,7 +6,8 @@ export const brands = Object.keys(import.meta.glob('../../src/themes/*.json')).m
 
 /** Applies a brand and a colour scheme to a document as the app does. */
 export async function applyTheme({ brand, scheme }: Pick<View, 'brand' | 'scheme'>): Promise<void> {
-  document.documentElement.dataset['scheme'] = scheme
+  const { dataset, style } = document.documentElement
+  dataset['scheme'] = style.colorScheme = scheme
   const href = `brands/${brand}.css`
   const worn = document.querySelector<HTMLLinkElement>('link[data-brand]')
   if (worn?.getAttribute('href') === href) return

@@ -25,7 +25,7 @@ function standIn(path: string, other: string): Plugin {
   }
 }
 
-/** A page that is opened from a file has no root path and may load no typeface. */
+/** A page of a file has no root path and may load no typeface; the book has a switch for the colour scheme. */
 function filesPlugin(): Plugin {
   const faces = new Map(
     (Object.keys(fonts) as FontId[]).map((id) => {
@@ -43,12 +43,17 @@ function filesPlugin(): Plugin {
           .replace(/\blocation\.origin\b/g, JSON.stringify(origin))
           .replace(/\blocation\.href\b/g, JSON.stringify(`${origin}/`)),
     },
-    generateBundle(_, bundle) {
-      for (const [name, asset] of Object.entries(bundle)) {
-        if (name.endsWith('.woff2')) delete bundle[name]
-        else if (asset.type === 'asset' && /^brands\/.*\.css$/.test(name))
-          asset.source = String(asset.source).replace(/\/brands\/[^)]+/g, (file) => faces.get(file) ?? file)
-      }
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [name, asset] of Object.entries(bundle)) {
+          if (name.endsWith('.woff2')) delete bundle[name]
+          else if (asset.type === 'asset' && name.endsWith('.css'))
+            asset.source = String(asset.source)
+              .replace(/\/brands\/[^)]+/g, (file) => faces.get(file) ?? file)
+              .replaceAll('@media (prefers-color-scheme:dark){:root{', '@media all{[data-scheme=dark]:root{')
+        }
+      },
     },
   }
 }

@@ -23,7 +23,10 @@ async function injectAxe(page: Page): Promise<void> {
   await (await debuggerOf(page)).send('Runtime.evaluate', { expression: axe })
 }
 
-export async function violationsOn(page: Page): Promise<string[]> {
+/** What text needs where the visitor asks for more contrast. */
+export const moreContrast: RunOnly = { type: 'rule', values: ['color-contrast-enhanced'] }
+
+export async function violationsOn(page: Page, rules = allRules): Promise<string[]> {
   const run = () =>
     page.evaluate<AxeResults['violations'] | undefined, RunOnly>(async (runOnly) => {
       const axe = Reflect.get(window, 'axe')
@@ -39,7 +42,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
         iframes: false,
       })
       return violations
-    }, allRules)
+    }, rules)
   let violations = await run()
   if (!violations) {
     await injectAxe(page)

@@ -44,9 +44,10 @@ export const isCovered = (control: Locator) =>
     return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-/** Targets that are too small: fields and buttons under 44 px, those inside fields under 36 px. */
+/** Targets that are too small: all under 44 px for a finger; for a mouse fields and buttons, and those inside fields under 36 px. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
+    const isFinger = matchMedia('(pointer: coarse)').matches
     const targets = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select')].filter(
       (element) => element.checkVisibility() && !element.matches('[aria-hidden], a[href="#main"]'),
     )
@@ -59,82 +60,14 @@ export const smallTargets = (page: Page) =>
         'main :is(input, select, button[type=submit], a[class*="box"], button[class*="box"])',
       )
       const isInside = element.matches('[class*="field-box"] button')
-      const least = isText ? 0 : isControl ? 44 : isInside ? 36 : 24
-      return width < (isInside ? 36 : 24) - 0.5 || height < Math.max(24, least) - 0.5
+      const isSentence = isText && element.closest('p, h2')?.textContent !== element.textContent
+      if (isFinger && isSentence) return []
+      const least = isFinger ? 44 : isText ? 24 : isControl ? 44 : isInside ? 36 : 24
+      return width < (isFinger ? 44 : isInside ? 36 : 24) - 0.5 || height < least - 0.5
         ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 100)}`]
         : []
     })
   })
-
-interface Stop {
-  name: string
-  faults: string[]
-}
-
-/** Walks the page with the Tab key and reports each stop without a visible focus or order. */
-export async function walkByTab(page: Page): Promise<{ stops: number; faults: string[] }> {
-  await page.locator('a[href="#main"]').focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  const seen: Stop[] = []
-  for (let presses = 0; presses < 60; presses += 1) {
-    const stop = await page.evaluate(inspectStop)
-    if (!stop) break
-    seen.push(stop)
-    await page.keyboard.press('Tab')
-  }
-  const missed = await page.evaluate(() => {
-    const wanted = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, iframe')].filter(
-      (element) => element.checkVisibility() && element.tabIndex >= 0 && !element.matches(':disabled'),
-    )
-    return wanted
-      .filter((element) => !Reflect.has(element, 'stop'))
-      .map((element) => `was never reached: ${element.outerHTML.slice(0, 90)}`)
-  })
-  return {
-    stops: seen.length,
-    faults: [...seen.flatMap(({ name, faults }) => faults.map((fault) => `${fault}: ${name}`)), ...missed],
-  }
-}
-
-/** Runs in the page. */
-function inspectStop(): Stop | undefined {
-  const element = document.activeElement
-  if (!element || element === document.body) return undefined
-  // The page may change meanwhile, so a mark on its element identifies a stop.
-  const stops = Number(Reflect.get(window, 'stops') ?? 0)
-  if (Reflect.has(element, 'stop')) return undefined
-  Reflect.set(element, 'stop', stops)
-  Reflect.set(window, 'stops', stops + 1)
-  const { left, top, right, bottom, height } = element.getBoundingClientRect()
-  const box = element.closest('[class*="box"]')
-  const hasRing = [element, box].some((each) => {
-    if (!each) return false
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')
-  })
-  const isIn = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
-  // The middle of a box over several lines may belong to another element.
-  const line = element.getClientRects()[0] ?? new DOMRect()
-  const above = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
-  const isBare = above && (element.contains(above) || above.contains(element) || box?.contains(above))
-  const before = Reflect.get(window, 'stoppedAt') as
-    | { top: number; left: number; main: boolean; footer: boolean }
-    | undefined
-  const [main, footer] = [Boolean(element.closest('main')), Boolean(element.closest('footer'))]
-  const here = { top: top + scrollY, left, main, footer }
-  Reflect.set(window, 'stoppedAt', here)
-  const isBack = before?.main && here.main && here.top < before.top - height && here.left <= before.left
-  return {
-    name: element.outerHTML.slice(0, 90),
-    faults: [
-      ...(hasRing || element.matches('iframe') ? [] : ['has no ring']),
-      ...(isIn || element.matches('iframe') ? [] : ['is not in the window']),
-      ...(isBare || element.matches('iframe') ? [] : ['is covered']),
-      ...(isBack || (before?.footer && main) ? ['comes after what stands below it'] : []),
-    ],
-  }
-}
 
 /** The look of a page in its first frame and now, with its layout shifts. */
 export interface FirstFrame {

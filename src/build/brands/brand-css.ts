@@ -28,9 +28,8 @@ function brandCss(brand: Brand): string {
     fontFaces(brand.font),
     `:root{${own};${layoutCss(brand.layout)};${markCss(brand)}}`,
     ...captionRules(brand),
-    `:root,[data-scheme=light]{${colours('light')}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colours('dark')}}}`,
-    `[data-scheme=dark]:root{${colours('dark')}}`,
+    `:root{${colours('light')}}`,
+    `@media (prefers-color-scheme:dark){:root{${colours('dark')}}}`,
   ].join('\n')
 }
 
