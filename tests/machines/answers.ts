@@ -51,6 +51,17 @@ export const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 
 export const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 
+/** The questions of the setup form, answered. */
+export const marketing = {
+  marketingSource: 'Google',
+  marketingSourceOther: '',
+  platformOfInterest: 'Revit',
+  platformOfInterestOther: '',
+  role: 'Architect',
+  roleOther: '',
+  phoneNumber: '',
+}
+
 export const tooShort = 'Your password must be at least 8 characters long.'
 
 /** A login without a query in its address. */

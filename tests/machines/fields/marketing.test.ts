@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { marketingInfo, marketingLists } from '#machines/fields/marketing.ts'
 import { setupForm } from '#machines/password/setup-password.rules.ts'
-import { password } from '../answers.ts'
-
-const answers = {
-  marketingSource: 'Google',
-  marketingSourceOther: '',
-  platformOfInterest: 'Revit',
-  platformOfInterestOther: '',
-  role: 'Architect',
-  roleOther: '',
-  phoneNumber: '',
-}
+import { marketing as answers, password } from '../answers.ts'
 
 const errorsIn = (given: typeof answers) =>
   Object.entries(setupForm.errorsIn({ ...given, newPassword: password }, { others: [] })).filter(([, text]) => text)

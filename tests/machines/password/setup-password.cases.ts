@@ -1,6 +1,6 @@
 import type { setupPasswordMachine } from '#machines/password/setup-password.machine.ts'
 import { trustedAddress } from '#machines/security/address.ts'
-import { outage, password, tooShort } from '../answers.ts'
+import { marketing, outage, password, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edited } from '../edits.ts'
 import { refusal } from '../refusal.ts'
@@ -8,16 +8,7 @@ import { secret } from '../secret.ts'
 
 const code = secret('set-18ac3e7343f0')
 const input = { code, portal: trustedAddress('https://portal.chaos.example/') }
-const empty = {
-  marketingSource: '',
-  marketingSourceOther: '',
-  platformOfInterest: '',
-  platformOfInterestOther: '',
-  role: '',
-  roleOther: '',
-  phoneNumber: '',
-}
-const answered = { ...empty, marketingSource: 'Google', platformOfInterest: 'Revit', role: 'Architect' }
+const values = { ...marketing, newPassword: password }
 
 export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
   inputs: [input],
@@ -28,10 +19,7 @@ export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
       edited('left', 'newPassword', secret('qwertz'), tooShort),
       edited('typed', 'newPassword', password),
     ],
-    'form.submit': [
-      { values: { ...empty, newPassword: password } },
-      { values: { ...answered, newPassword: password } },
-    ],
+    'form.submit': [{ values: { ...values, role: '' } }, { values }],
     'load.retry': [{}],
     'visitor.leave': [{}],
   },
