@@ -1,3 +1,5 @@
+import { required } from '../required.ts'
+
 /** `missing` and `short` may be only unfinished while somebody types; `long` and `wrong` are wrong. */
 export interface Mistake {
   kind: 'missing' | 'short' | 'long' | 'wrong'
@@ -68,14 +70,11 @@ export function formRules<Values extends object, Context = unknown>(
     rules[name]?.(value as Values[Name], context, submit)
   const errorsIn = (values: Values, context: Context): FieldErrors<Name> =>
     Object.fromEntries(names.map((name) => [name, mistakeIn(name, values[name], context, values)?.message])) as never
-  const valuesOf = ({ type, values }: At<Values, Context>['event']) => {
-    if (values) return values
-    throw new Error(`${type} carries no values`)
-  }
+  const errorsAt = ({ context, event }: At<Values, Context>) => errorsIn(required(event.values, 'values'), context)
   return {
     errorsIn,
-    hasMistakes: ({ context, event }: At<Values, Context>) => hasErrors(errorsIn(valuesOf(event), context)),
-    noteMistakes: ({ context, event }: At<Values, Context>) => submitted(errorsIn(valuesOf(event), context)),
+    hasMistakes: (at: At<Values, Context>) => hasErrors(errorsAt(at)),
+    noteMistakes: (at: At<Values, Context>) => submitted(errorsAt(at)),
     /** A field left empty gets a hint, a field left wrong an error; typing only removes messages, but for `Speaking`. */
     noteEdit({ context, event: { field, how, value } }: At<Values, Context & FormMessages<Name>>) {
       const name = names.find((one) => one === field)

@@ -120,7 +120,7 @@ describe('a form that is sent', () => {
 
   it('has mistakes where a rule finds one', () => {
     expect([form.hasMistakes(submit('')), form.hasMistakes(submit('abc'))]).toEqual([true, false])
-    expect(() => form.hasMistakes({ context: undefined, event: { type: 'load.retry' } })).toThrow('carries no values')
+    expect(() => form.hasMistakes({ context: undefined, event: { type: 'load.retry' } })).toThrow('values is missing')
   })
 })
 
