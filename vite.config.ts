@@ -8,6 +8,7 @@ import { loginLoads } from './src/build/login-loads.ts'
 import { brandsPlugin } from './src/build/plugins/brands-plugin.ts'
 import { cataloguesPlugin } from './src/build/plugins/catalogues-plugin.ts'
 import { documentPlugin } from './src/build/plugins/document-plugin.ts'
+import { shortName } from './src/build/short-name.ts'
 import { worldPlugin } from './tests/world/dev.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
@@ -36,7 +37,7 @@ export default defineConfig({
     worldPlugin(),
   ],
   server: { strictPort: true, host: 'localhost', fs: { allow: ['..'] } },
-  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
+  css: { modules: { generateScopedName: (name, file) => shortName(`${basename(file)} ${name}`) } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -17,9 +17,11 @@ export type Destination =
 /** `linked`: the tab was on the linking page; `signedIn`: somebody signed in. */
 export type TabMark = 'linked' | 'signedIn'
 
-export function toLogin(returnTo: Href | undefined): Destination {
-  return {
-    to: '/service_login',
-    ...(returnTo && { search: { return_to: returnTo } }),
-  }
+export function toLogin(returnTo: Href | undefined): { to: '/service_login'; search: { return_to?: Href } } {
+  return { to: '/service_login', search: returnTo ? { return_to: returnTo } : {} }
+}
+
+/** The session of somebody else does not swallow the sign-in. */
+export function prompted<Way extends { search: object }>(way: Way) {
+  return { ...way, search: { ...way.search, prompt: 'login' } }
 }

@@ -1,6 +1,9 @@
 /** Timeout of a gateway call, in milliseconds. */
 export const requestTimeout = 30_000
 
+/** Timeout of a call that only helps, and of waiting for the first session before a call, in milliseconds. */
+export const lookupTimeout = 10_000
+
 /** Timeout of one attempt at the local license server, in milliseconds. */
 export const licenseTimeout = 10_000
 
@@ -18,6 +21,12 @@ export const socialSuccessDelay = 3_000
 
 /** Time a popup has to close itself before the visitor is asked to, in milliseconds. */
 export const closeTimeout = 300
+
+/** Automatic departures to one address after which the page stays. */
+export const mostDepartures = 3
+
+/** Time in which automatic departures count together, in milliseconds. */
+export const departureWindow = 30_000
 
 /** Time in which the same screen is not reloaded automatically again, in milliseconds. */
 export const reloadWindow = 30_000

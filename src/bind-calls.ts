@@ -11,6 +11,7 @@ import { hangsOnCountry, pageLanguage } from './language/page-language.ts'
 import { type Language, languages } from './languages.ts'
 import { report } from './reporting/report.ts'
 import { parseSettings, type Settings } from './settings.ts'
+import './ui/frame/stuck.tsx'
 
 export interface PageContext {
   settings: Settings
@@ -53,9 +54,7 @@ export function bindCalls({ settings: block, language, show }: PageContext): Bou
       activateLicense: ({ token }, signal) => activateLicense(settings, token, signal),
       finishAuthorization: async ({ state }) => finishAuthorization(settings, state),
       startAuthorization: async ({ returnTo }) => startAuthorization(settings, returnTo),
-      claimReload: async () => {
-        if (!claimReload()) throw new Error('The page was loaded anew just before')
-      },
+      claimReload: async () => ({ isGranted: claimReload() }),
       closeWindow: () => closePopup(settings, readQuery(location.search)['return_to']),
     },
   }

@@ -1,10 +1,13 @@
 import { createContext } from 'react'
 import { type AnyStateMachine, fromPromise } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
+import { lookupTimeout, requestTimeout } from '#machines/limits.ts'
+import { ProblemError } from '#machines/port/problem.ts'
 import type { BoundCalls, PageContext } from './bind-calls.ts'
 import { never } from './browser/leave.ts'
 import { reloadOnce, reloadPage } from './browser/reload.ts'
 import { withTimeout } from './gateway/with-timeout.ts'
+import { report } from './reporting/report.ts'
 import { useProvided } from './use-provided.ts'
 
 export type LoadCalls = () => Promise<BoundCalls>
@@ -24,17 +27,30 @@ export function withCalls(machine: AnyStateMachine, load: () => Promise<Calls>):
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-/** Rejects after 30 s; does nothing if the actor stopped while the gateway loaded. */
+/** Rejects after 30 s, a helper after 10 s; does nothing if the actor stopped while the gateway loaded. */
 export function actorFor(name: keyof Calls, load: () => Promise<Calls>) {
   return fromPromise(({ input, signal }) => {
     const ask = async (until: AbortSignal) => {
       const gateway = await load()
       // A window is closed even after its flow gave up waiting.
-      return !signal.aborted || name === 'closeWindow' ? gateway[name](input as never, until) : never()
+      const isDue = !signal.aborted || name === 'closeWindow'
+      return isDue ? told(() => gateway[name](input as never, until), until) : never()
     }
     // This call waits for a person; its chart limits the time.
-    return name === 'awaitPermission' ? ask(signal) : withTimeout((late) => ask(AbortSignal.any([signal, late])))
+    if (name === 'awaitPermission') return ask(signal)
+    const time = Object(input).background ? lookupTimeout : requestTimeout
+    return withTimeout((late) => ask(AbortSignal.any([signal, late])), time)
   })
+}
+
+/** An exception that is no problem of a call is an error of ours. */
+async function told<Answer>(call: () => Answer, signal: AbortSignal): Promise<Awaited<Answer>> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof ProblemError) && !signal.aborted) report(error)
+    throw error
+  }
 }
 
 /** The calls load after the first screen, at once if it waits for them. */

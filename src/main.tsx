@@ -1,11 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { markHydrated } from './browser/document-marks.ts'
-import { saveDrafts } from './browser/drafts.ts'
+import { documentMarks, markHydrated } from './browser/document-marks.ts'
+import { watchPageEnd } from './browser/drafts.ts'
 import { reload } from './browser/leave.ts'
 import { keepForms, offerReload, reloadPageUncached } from './browser/reload.ts'
 import { keepTexts } from './browser/translators.ts'
-import { extractSecrets } from './browser/url-secrets.ts'
+import { extractSecrets, restoreSecrets } from './browser/url-secrets.ts'
 import { lazyCalls } from './calls.ts'
 import { i18n, isAnySentenceLoaded, language, setLanguage } from './language/catalogues.ts'
 import { shownLanguage } from './language/page-language.ts'
@@ -22,6 +22,7 @@ const onError = { onUncaughtError: report, onCaughtError: report, onRecoverableE
 start().catch(fail)
 
 async function start(): Promise<void> {
+  if ('outdated' in documentMarks()) return
   watchPage()
   const settings = readBlock()
   extractSecrets()
@@ -47,8 +48,12 @@ function watchPage(): void {
     report(new Error(`${effectiveDirective} blocks ${blockedURI}`)),
   )
   // A finished flow cannot go on, so a page from the back/forward cache is reloaded.
-  addEventListener('pageshow', ({ persisted }) => persisted && reload())
-  addEventListener('pagehide', saveDrafts)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    restoreSecrets()
+    reload()
+  })
+  watchPageEnd()
   watchModules()
 }
 

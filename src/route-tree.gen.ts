@@ -16,7 +16,6 @@ import { Route as FlowsClientRouteImport } from './routes/_flows/_client'
 import { Route as FlowsVisibleRouteImport } from './routes/_flows/_visible'
 import { Route as FlowsErrorRouteImport } from './routes/_flows/error'
 import { Route as FlowsUlaLoginErrorRouteImport } from './routes/_flows/ula-login-error'
-import { Route as FlowsClientCodeRouteImport } from './routes/_flows/_client/_code'
 import { Route as FlowsClientUlaLoginSuccessRouteImport } from './routes/_flows/_client/ula-login-success'
 import { Route as FlowsClientUlaLogoutSuccessRouteImport } from './routes/_flows/_client/ula-logout-success'
 import { Route as FlowsVisibleCloseRouteImport } from './routes/_flows/_visible/close'
@@ -29,6 +28,8 @@ import { Route as FlowsTrialEmailCheckRouteImport } from './routes/_flows/trial/
 import { Route as FlowsTrialLoginRouteImport } from './routes/_flows/trial/login'
 import { Route as FlowsClientAccountDeleteRouteImport } from './routes/_flows/_client/account/delete'
 import { Route as FlowsClientAccountPasswordChangeRouteImport } from './routes/_flows/_client/account/password-change'
+import { Route as FlowsClientAccountPasswordResetRouteImport } from './routes/_flows/_client/account/password-reset'
+import { Route as FlowsClientAccountPasswordSetupRouteImport } from './routes/_flows/_client/account/password-setup'
 import { Route as FlowsClientProfileEditRouteImport } from './routes/_flows/_client/profile/edit'
 import { Route as FlowsClientRegisterCompleteRouteImport } from './routes/_flows/_client/register/complete'
 import { Route as FlowsClientTrialEmailConfirmRouteImport } from './routes/_flows/_client/trial/email-confirm'
@@ -36,8 +37,6 @@ import { Route as FlowsClientTrialLinkExpiredRouteImport } from './routes/_flows
 import { Route as FlowsClientTrialRecoverRouteImport } from './routes/_flows/_client/trial/recover'
 import { Route as FlowsVisibleLegacy_loginCallbackRouteImport } from './routes/_flows/_visible/legacy_login/callback'
 import { Route as FlowsVisibleTrimbleLoginRouteImport } from './routes/_flows/_visible/trimble/login'
-import { Route as FlowsClientCodeAccountPasswordResetRouteImport } from './routes/_flows/_client/_code/account/password-reset'
-import { Route as FlowsClientCodeAccountPasswordSetupRouteImport } from './routes/_flows/_client/_code/account/password-setup'
 import { Route as FlowsClientLinkExistingSocialRouteImport } from './routes/_flows/_client/link/existing/social'
 import { Route as FlowsClientRegisterSocialIndexRouteImport } from './routes/_flows/_client/register/social/index'
 import { Route as FlowsClientTrialRegisterIndexRouteImport } from './routes/_flows/_client/trial/register/index'
@@ -78,10 +77,6 @@ const FlowsUlaLoginErrorRoute = FlowsUlaLoginErrorRouteImport.update({
   id: '/ula-login-error',
   path: '/ula-login-error',
   getParentRoute: () => FlowsRoute,
-} as any)
-const FlowsClientCodeRoute = FlowsClientCodeRouteImport.update({
-  id: '/_code',
-  getParentRoute: () => FlowsClientRoute,
 } as any)
 const FlowsClientUlaLoginSuccessRoute =
   FlowsClientUlaLoginSuccessRouteImport.update({
@@ -149,6 +144,18 @@ const FlowsClientAccountPasswordChangeRoute =
     path: '/account/password-change',
     getParentRoute: () => FlowsClientRoute,
   } as any)
+const FlowsClientAccountPasswordResetRoute =
+  FlowsClientAccountPasswordResetRouteImport.update({
+    id: '/account/password-reset',
+    path: '/account/password-reset',
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
+const FlowsClientAccountPasswordSetupRoute =
+  FlowsClientAccountPasswordSetupRouteImport.update({
+    id: '/account/password-setup',
+    path: '/account/password-setup',
+    getParentRoute: () => FlowsClientRoute,
+  } as any)
 const FlowsClientProfileEditRoute = FlowsClientProfileEditRouteImport.update({
   id: '/profile/edit',
   path: '/profile/edit',
@@ -188,18 +195,6 @@ const FlowsVisibleTrimbleLoginRoute =
     id: '/trimble/login',
     path: '/trimble/login',
     getParentRoute: () => FlowsVisibleRoute,
-  } as any)
-const FlowsClientCodeAccountPasswordResetRoute =
-  FlowsClientCodeAccountPasswordResetRouteImport.update({
-    id: '/account/password-reset',
-    path: '/account/password-reset',
-    getParentRoute: () => FlowsClientCodeRoute,
-  } as any)
-const FlowsClientCodeAccountPasswordSetupRoute =
-  FlowsClientCodeAccountPasswordSetupRouteImport.update({
-    id: '/account/password-setup',
-    path: '/account/password-setup',
-    getParentRoute: () => FlowsClientCodeRoute,
   } as any)
 const FlowsClientLinkExistingSocialRoute =
   FlowsClientLinkExistingSocialRouteImport.update({
@@ -267,6 +262,8 @@ export interface FileRoutesByFullPath {
   '/register/': typeof FlowsRegisterIndexRoute
   '/account/delete': typeof FlowsClientAccountDeleteRoute
   '/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
+  '/account/password-reset': typeof FlowsClientAccountPasswordResetRoute
+  '/account/password-setup': typeof FlowsClientAccountPasswordSetupRoute
   '/profile/edit': typeof FlowsClientProfileEditRoute
   '/register/complete': typeof FlowsClientRegisterCompleteRoute
   '/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
@@ -274,8 +271,6 @@ export interface FileRoutesByFullPath {
   '/trial/recover': typeof FlowsClientTrialRecoverRoute
   '/legacy_login/callback': typeof FlowsVisibleLegacy_loginCallbackRoute
   '/trimble/login': typeof FlowsVisibleTrimbleLoginRoute
-  '/account/password-reset': typeof FlowsClientCodeAccountPasswordResetRoute
-  '/account/password-setup': typeof FlowsClientCodeAccountPasswordSetupRoute
   '/link/existing/social': typeof FlowsClientLinkExistingSocialRoute
   '/trial/register/success': typeof FlowsClientTrialRegisterSuccessRoute
   '/account/activate/login': typeof FlowsVisibleAccountActivateLoginRoute
@@ -302,6 +297,8 @@ export interface FileRoutesByTo {
   '/register': typeof FlowsRegisterIndexRoute
   '/account/delete': typeof FlowsClientAccountDeleteRoute
   '/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
+  '/account/password-reset': typeof FlowsClientAccountPasswordResetRoute
+  '/account/password-setup': typeof FlowsClientAccountPasswordSetupRoute
   '/profile/edit': typeof FlowsClientProfileEditRoute
   '/register/complete': typeof FlowsClientRegisterCompleteRoute
   '/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
@@ -309,8 +306,6 @@ export interface FileRoutesByTo {
   '/trial/recover': typeof FlowsClientTrialRecoverRoute
   '/legacy_login/callback': typeof FlowsVisibleLegacy_loginCallbackRoute
   '/trimble/login': typeof FlowsVisibleTrimbleLoginRoute
-  '/account/password-reset': typeof FlowsClientCodeAccountPasswordResetRoute
-  '/account/password-setup': typeof FlowsClientCodeAccountPasswordSetupRoute
   '/link/existing/social': typeof FlowsClientLinkExistingSocialRoute
   '/trial/register/success': typeof FlowsClientTrialRegisterSuccessRoute
   '/account/activate/login': typeof FlowsVisibleAccountActivateLoginRoute
@@ -329,7 +324,6 @@ export interface FileRoutesById {
   '/_flows/_visible': typeof FlowsVisibleRouteWithChildren
   '/_flows/error': typeof FlowsErrorRoute
   '/_flows/ula-login-error': typeof FlowsUlaLoginErrorRoute
-  '/_flows/_client/_code': typeof FlowsClientCodeRouteWithChildren
   '/_flows/_client/ula-login-success': typeof FlowsClientUlaLoginSuccessRoute
   '/_flows/_client/ula-logout-success': typeof FlowsClientUlaLogoutSuccessRoute
   '/_flows/_visible/close': typeof FlowsVisibleCloseRoute
@@ -342,6 +336,8 @@ export interface FileRoutesById {
   '/_flows/register/': typeof FlowsRegisterIndexRoute
   '/_flows/_client/account/delete': typeof FlowsClientAccountDeleteRoute
   '/_flows/_client/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
+  '/_flows/_client/account/password-reset': typeof FlowsClientAccountPasswordResetRoute
+  '/_flows/_client/account/password-setup': typeof FlowsClientAccountPasswordSetupRoute
   '/_flows/_client/profile/edit': typeof FlowsClientProfileEditRoute
   '/_flows/_client/register/complete': typeof FlowsClientRegisterCompleteRoute
   '/_flows/_client/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
@@ -349,8 +345,6 @@ export interface FileRoutesById {
   '/_flows/_client/trial/recover': typeof FlowsClientTrialRecoverRoute
   '/_flows/_visible/legacy_login/callback': typeof FlowsVisibleLegacy_loginCallbackRoute
   '/_flows/_visible/trimble/login': typeof FlowsVisibleTrimbleLoginRoute
-  '/_flows/_client/_code/account/password-reset': typeof FlowsClientCodeAccountPasswordResetRoute
-  '/_flows/_client/_code/account/password-setup': typeof FlowsClientCodeAccountPasswordSetupRoute
   '/_flows/_client/link/existing/social': typeof FlowsClientLinkExistingSocialRoute
   '/_flows/_client/trial/register/success': typeof FlowsClientTrialRegisterSuccessRoute
   '/_flows/_visible/account/activate/login': typeof FlowsVisibleAccountActivateLoginRoute
@@ -379,6 +373,8 @@ export interface FileRouteTypes {
     | '/register/'
     | '/account/delete'
     | '/account/password-change'
+    | '/account/password-reset'
+    | '/account/password-setup'
     | '/profile/edit'
     | '/register/complete'
     | '/trial/email-confirm'
@@ -386,8 +382,6 @@ export interface FileRouteTypes {
     | '/trial/recover'
     | '/legacy_login/callback'
     | '/trimble/login'
-    | '/account/password-reset'
-    | '/account/password-setup'
     | '/link/existing/social'
     | '/trial/register/success'
     | '/account/activate/login'
@@ -414,6 +408,8 @@ export interface FileRouteTypes {
     | '/register'
     | '/account/delete'
     | '/account/password-change'
+    | '/account/password-reset'
+    | '/account/password-setup'
     | '/profile/edit'
     | '/register/complete'
     | '/trial/email-confirm'
@@ -421,8 +417,6 @@ export interface FileRouteTypes {
     | '/trial/recover'
     | '/legacy_login/callback'
     | '/trimble/login'
-    | '/account/password-reset'
-    | '/account/password-setup'
     | '/link/existing/social'
     | '/trial/register/success'
     | '/account/activate/login'
@@ -440,7 +434,6 @@ export interface FileRouteTypes {
     | '/_flows/_visible'
     | '/_flows/error'
     | '/_flows/ula-login-error'
-    | '/_flows/_client/_code'
     | '/_flows/_client/ula-login-success'
     | '/_flows/_client/ula-logout-success'
     | '/_flows/_visible/close'
@@ -453,6 +446,8 @@ export interface FileRouteTypes {
     | '/_flows/register/'
     | '/_flows/_client/account/delete'
     | '/_flows/_client/account/password-change'
+    | '/_flows/_client/account/password-reset'
+    | '/_flows/_client/account/password-setup'
     | '/_flows/_client/profile/edit'
     | '/_flows/_client/register/complete'
     | '/_flows/_client/trial/email-confirm'
@@ -460,8 +455,6 @@ export interface FileRouteTypes {
     | '/_flows/_client/trial/recover'
     | '/_flows/_visible/legacy_login/callback'
     | '/_flows/_visible/trimble/login'
-    | '/_flows/_client/_code/account/password-reset'
-    | '/_flows/_client/_code/account/password-setup'
     | '/_flows/_client/link/existing/social'
     | '/_flows/_client/trial/register/success'
     | '/_flows/_visible/account/activate/login'
@@ -528,13 +521,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/ula-login-error'
       preLoaderRoute: typeof FlowsUlaLoginErrorRouteImport
       parentRoute: typeof FlowsRoute
-    }
-    '/_flows/_client/_code': {
-      id: '/_flows/_client/_code'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof FlowsClientCodeRouteImport
-      parentRoute: typeof FlowsClientRoute
     }
     '/_flows/_client/ula-login-success': {
       id: '/_flows/_client/ula-login-success'
@@ -620,6 +606,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowsClientAccountPasswordChangeRouteImport
       parentRoute: typeof FlowsClientRoute
     }
+    '/_flows/_client/account/password-reset': {
+      id: '/_flows/_client/account/password-reset'
+      path: '/account/password-reset'
+      fullPath: '/account/password-reset'
+      preLoaderRoute: typeof FlowsClientAccountPasswordResetRouteImport
+      parentRoute: typeof FlowsClientRoute
+    }
+    '/_flows/_client/account/password-setup': {
+      id: '/_flows/_client/account/password-setup'
+      path: '/account/password-setup'
+      fullPath: '/account/password-setup'
+      preLoaderRoute: typeof FlowsClientAccountPasswordSetupRouteImport
+      parentRoute: typeof FlowsClientRoute
+    }
     '/_flows/_client/profile/edit': {
       id: '/_flows/_client/profile/edit'
       path: '/profile/edit'
@@ -668,20 +668,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/trimble/login'
       preLoaderRoute: typeof FlowsVisibleTrimbleLoginRouteImport
       parentRoute: typeof FlowsVisibleRoute
-    }
-    '/_flows/_client/_code/account/password-reset': {
-      id: '/_flows/_client/_code/account/password-reset'
-      path: '/account/password-reset'
-      fullPath: '/account/password-reset'
-      preLoaderRoute: typeof FlowsClientCodeAccountPasswordResetRouteImport
-      parentRoute: typeof FlowsClientCodeRoute
-    }
-    '/_flows/_client/_code/account/password-setup': {
-      id: '/_flows/_client/_code/account/password-setup'
-      path: '/account/password-setup'
-      fullPath: '/account/password-setup'
-      preLoaderRoute: typeof FlowsClientCodeAccountPasswordSetupRouteImport
-      parentRoute: typeof FlowsClientCodeRoute
     }
     '/_flows/_client/link/existing/social': {
       id: '/_flows/_client/link/existing/social'
@@ -742,28 +728,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface FlowsClientCodeRouteChildren {
-  FlowsClientCodeAccountPasswordResetRoute: typeof FlowsClientCodeAccountPasswordResetRoute
-  FlowsClientCodeAccountPasswordSetupRoute: typeof FlowsClientCodeAccountPasswordSetupRoute
-}
-
-const FlowsClientCodeRouteChildren: FlowsClientCodeRouteChildren = {
-  FlowsClientCodeAccountPasswordResetRoute:
-    FlowsClientCodeAccountPasswordResetRoute,
-  FlowsClientCodeAccountPasswordSetupRoute:
-    FlowsClientCodeAccountPasswordSetupRoute,
-}
-
-const FlowsClientCodeRouteWithChildren = FlowsClientCodeRoute._addFileChildren(
-  FlowsClientCodeRouteChildren,
-)
-
 interface FlowsClientRouteChildren {
-  FlowsClientCodeRoute: typeof FlowsClientCodeRouteWithChildren
   FlowsClientUlaLoginSuccessRoute: typeof FlowsClientUlaLoginSuccessRoute
   FlowsClientUlaLogoutSuccessRoute: typeof FlowsClientUlaLogoutSuccessRoute
   FlowsClientAccountDeleteRoute: typeof FlowsClientAccountDeleteRoute
   FlowsClientAccountPasswordChangeRoute: typeof FlowsClientAccountPasswordChangeRoute
+  FlowsClientAccountPasswordResetRoute: typeof FlowsClientAccountPasswordResetRoute
+  FlowsClientAccountPasswordSetupRoute: typeof FlowsClientAccountPasswordSetupRoute
   FlowsClientProfileEditRoute: typeof FlowsClientProfileEditRoute
   FlowsClientRegisterCompleteRoute: typeof FlowsClientRegisterCompleteRoute
   FlowsClientTrialEmailConfirmRoute: typeof FlowsClientTrialEmailConfirmRoute
@@ -776,11 +747,12 @@ interface FlowsClientRouteChildren {
 }
 
 const FlowsClientRouteChildren: FlowsClientRouteChildren = {
-  FlowsClientCodeRoute: FlowsClientCodeRouteWithChildren,
   FlowsClientUlaLoginSuccessRoute: FlowsClientUlaLoginSuccessRoute,
   FlowsClientUlaLogoutSuccessRoute: FlowsClientUlaLogoutSuccessRoute,
   FlowsClientAccountDeleteRoute: FlowsClientAccountDeleteRoute,
   FlowsClientAccountPasswordChangeRoute: FlowsClientAccountPasswordChangeRoute,
+  FlowsClientAccountPasswordResetRoute: FlowsClientAccountPasswordResetRoute,
+  FlowsClientAccountPasswordSetupRoute: FlowsClientAccountPasswordSetupRoute,
   FlowsClientProfileEditRoute: FlowsClientProfileEditRoute,
   FlowsClientRegisterCompleteRoute: FlowsClientRegisterCompleteRoute,
   FlowsClientTrialEmailConfirmRoute: FlowsClientTrialEmailConfirmRoute,

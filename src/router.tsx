@@ -98,6 +98,10 @@ export function navigationOf(router: AppRouter): Navigation {
       return true
     },
     pageState: () => router.state.location.state,
+    forgetFlash() {
+      const { flash: _said, ...state } = history.location.state
+      history.replace(history.location.href, state)
+    },
     pageQuery: () => router.state.location.search,
   }
 }

@@ -47,7 +47,7 @@ const uses = [
   ['only the focused element handles keys', /accesskey|['"`]key(down|up|press)['"`]/i],
   [
     'nothing reacts to pointer movement',
-    /['"`](touch|pointermove|mousemove|gesture|drag)\w*['"`]|\bon(Touch|PointerMove|MouseMove|Gesture|Drag)|draggable/,
+    /['"`](touch|pointermove|mousemove|gesture|drag(?!end))\w*['"`]|\bon(Touch|PointerMove|MouseMove|Gesture|Drag)|draggable/,
   ],
   ['nothing reads device motion', /device(motion|orientation)|accelerometer|gyroscope/i],
   [

@@ -38,10 +38,10 @@ const layers: Record<string, string> = {
   browser: `browser reporting ${rules} | settings`,
   language: 'language languages use-provided browser reporting security | settings',
   ui: `ui use-provided language languages browser ${rules} | machines settings`,
-  screens: `screens ui language languages ${rules} | machines flow`,
+  screens: `screens ui language languages ${rules} | machines flow browser`,
   destination: 'browser ui | leaving',
-  'bind-calls': `gateway browser language languages reporting settings ${rules} | chart`,
-  calls: 'bind-calls use-provided browser gateway | chart',
+  'bind-calls': `gateway browser language languages reporting settings ui ${rules} | chart`,
+  calls: 'bind-calls use-provided browser gateway limits port reporting | chart',
   flow: 'destination calls reporting',
   gateway: `gateway browser reporting settings ${rules}`,
   routes: `destination routes machines screens ui browser calls flow language languages ${rules} | settings`,
@@ -76,7 +76,10 @@ const routers: Record<string, string> = {
   'src/ui/controls/link.tsx': 'the link of every screen',
   'src/screens/shared/back-link.tsx': 'a link to the page that the Back button would show, if there is one',
   'src/screens/shared/session-over.tsx': 'writes the address of the login for a new window; does not navigate',
-  'src/ui/frame/stuck.tsx': 'the link to where a flow already led, for an address that did not replace the page',
+  'src/screens/sign-in/led-in-circles.screen.tsx':
+    'writes the address of the login for somebody else; does not navigate',
+  'src/ui/frame/onward-link.tsx': 'the link to where a flow already led, for an address that did not replace the page',
+  'src/routes/-parts/use-flash.ts': 'takes a message out of the history; does not navigate',
 }
 
 describe('who may import whom', () => {
@@ -137,7 +140,7 @@ describe('who may import whom', () => {
       .filter(({ to }) => to.startsWith('machines/') && to !== 'machines/limits.ts')
       .flatMap(({ values }) => values)
     const listed =
-      'captchaMissing eachField hostOf inboxOf marketingLists newPasswordRules personFieldNames seal unexpected'
+      'captchaMissing eachField hostOf inboxOf keptAnswer marketingLists newPasswordRules personFieldNames seal unexpected'
     expect([...new Set(taken)].sort()).toEqual(listed.split(' '))
   })
 

@@ -24,7 +24,7 @@ const kinds: Record<string, [RegExp, (name: string) => boolean]> = {
   'another id': [/["'`(]#(?!field|access|top\b)([a-z-]+)[ "'`[]/g, has(/(id="|Id = ')NAME['"]/)],
   'a class': [/locator\('\.([a-z-]+)/g, has(/(className=["{`]+|class=")([\w-]+ )*NAME\b|className = 'NAME/)],
   'a class of a part': [/\[class\*="?([\w-]+)/g, (name) => classes.some((known) => known.includes(name))],
-  'a stored value': [/['`]account:(\w+)['`]/g, has(/Key = [^\n]*'NAME'/)],
+  'a stored value': [/['`]account:(\w+)['`]/g, has(/Key =(\s*\|? '\w+')*\s*\|? 'NAME'/)],
   'the name that it is stored under': [/Storage\.\w+Item\(['`](\w+:?)/g, has(/storagePrefix = 'NAME'/)],
   'a cookie': [/\b(?<!x_)(ssofe_[a-z]+)\b/g, has(/Cookie = 'NAME'/)],
 }

@@ -18,6 +18,7 @@ export const activateMachine = setup({
   actors: { activateAccount: placeholder('activateAccount') },
   guards: {
     hasCode: ({ context }) => context.code !== undefined,
+    isActiveAlready: ({ event }) => ['codeUsed', 'cannotActivate'].includes(problemIn(event).kind ?? ''),
     isRefused: ({ event }) => isPermanent(problemIn(event)),
   },
   actions: {
@@ -47,13 +48,14 @@ export const activateMachine = setup({
         input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'active',
         onError: [
+          { guard: 'isActiveAlready', target: 'active' },
           { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },
           { target: 'unreachable', actions: 'keepProblem' },
         ],
       },
     },
-    active: { description: 'The account is active: the visitor can sign in.', tags: 'success' },
-    refused: { description: 'The link is expired, used or damaged: a new one is offered.', tags: 'error' },
+    active: { description: 'The account is active, now or already: the visitor can sign in.', tags: 'success' },
+    refused: { description: 'The link is expired or damaged: a new one is offered.', tags: 'error' },
     unreachable: {
       description: 'The gateway could not be asked; the visitor can try again.',
       tags: 'error',

@@ -18,6 +18,7 @@ export const deleteAccountMachine = setup({
   actors: { deleteAccount: placeholder('deleteAccount') },
   guards: {
     hasCode: ({ context }) => context.code !== undefined,
+    isDeletedAlready: ({ event }) => problemIn(event).kind === 'codeUsed',
     isRefused: ({ event }) => isPermanent(problemIn(event)),
   },
   actions: {
@@ -50,18 +51,19 @@ export const deleteAccountMachine = setup({
         input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'deleted',
         onError: [
+          { guard: 'isDeletedAlready', target: 'deleted' },
           { guard: 'isRefused', target: 'refused', actions: 'keepProblem' },
           { target: 'failed', actions: 'keepProblem' },
         ],
       },
     },
-    deleted: { description: 'All data was deleted.', tags: 'success' },
+    deleted: { description: 'All data was deleted, now or already.', tags: 'success' },
     failed: {
       description: 'Nobody knows whether the account still exists; the visitor can press again.',
       tags: 'error',
       on: { 'deletion.confirm': 'deleting' },
     },
-    refused: { description: 'The link is expired, used or damaged: it deletes nothing any more.', tags: 'error' },
+    refused: { description: 'The link is expired or damaged: it deletes nothing any more.', tags: 'error' },
     invalid: { description: 'The link carries no code.', tags: 'error' },
   },
 })

@@ -17,14 +17,19 @@ export function captchaAt(country: string | undefined): CaptchaKind {
 }
 
 /** Input methods type full-width digits; pictures show digits in groups. */
-function tidyCaptcha(answer: Secret): Secret {
-  return seal(tidy(unseal(answer).normalize('NFKC')).replace(/\s/g, ''))
+function tidyAnswer(typed: string): string {
+  return tidy(typed.normalize('NFKC')).replace(/\s/g, '')
+}
+
+/** What a field for the picture's answer keeps of a text: six characters of it. */
+export function keptAnswer(typed: string): string {
+  return typed.length > captchaMaximum ? tidyAnswer(typed).slice(0, captchaMaximum) : typed
 }
 
 /** The answer as a call takes it. */
 export function captchaSecrets({ captchaAnswer, captchaGUID }: CaptchaValues) {
-  const answer = tidyCaptcha(captchaAnswer)
-  return unseal(answer) === '' ? {} : { captchaAnswer: answer, captchaGUID: captchaGUID || undefined }
+  const answer = tidyAnswer(unseal(captchaAnswer))
+  return answer === '' ? {} : { captchaAnswer: seal(answer), captchaGUID: captchaGUID || undefined }
 }
 
 export const captchaMissing = /*i18n*/ 'Please complete the security check.'
@@ -32,7 +37,7 @@ export const captchaMissing = /*i18n*/ 'Please complete the security check.'
 export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
 
 export function captchaMistake(typed: Secret, captcha: CaptchaKind): Mistake | undefined {
-  const answer = unseal(tidyCaptcha(typed))
+  const answer = tidyAnswer(unseal(typed))
   if (captcha === 'none') return undefined
   if (answer === '') return { kind: 'missing', message: captchaMissing }
   if (captcha !== 'image' || answer.length <= captchaMaximum) return undefined

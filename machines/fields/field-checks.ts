@@ -1,5 +1,4 @@
 import { emailWrong } from './email.ts'
-import type { Mistake } from './form-rules.ts'
 import { type Person, type PersonName, personFieldNames, personRules } from './person.ts'
 import { tidy } from './tidy.ts'
 
@@ -7,38 +6,33 @@ export type FieldStatus = 'ok' | 'conflict' | 'invalid'
 
 export type CheckedFields = Partial<Record<'email' | PersonName, string>>
 
-/** `corporate`: a company signs this email in by its own single sign-on. */
-export interface Verdict {
+export interface Accepted {
   of: keyof CheckedFields
   value: string
-  status: FieldStatus | 'corporate'
 }
 
 export interface FieldChecks {
   /** The values last sent to the gateway, answered or not. */
   asked: CheckedFields
-  verdicts: readonly Verdict[]
+  /** The values that the gateway accepted; a refusal is of its moment, and the value is asked about again. */
+  accepted: readonly Accepted[]
 }
 
-export const nothingAsked: FieldChecks = { asked: {}, verdicts: [] }
+export const nothingAsked: FieldChecks = { asked: {}, accepted: [] }
 
-export function verdictOn(of: Verdict['of'], value: string | undefined, { verdicts }: Pick<FieldChecks, 'verdicts'>) {
-  return verdicts.find((verdict) => verdict.of === of && verdict.value === value)?.status
+export function isAccepted(of: Accepted['of'], typed: string, { accepted }: Pick<FieldChecks, 'accepted'>): boolean {
+  return accepted.some((known) => known.of === of && known.value === tidy(typed))
 }
 
-export function emailVerdict(typed: string, checks: Pick<FieldChecks, 'verdicts'>) {
-  return verdictOn('email', tidy(typed), checks)
-}
-
-/** Fields that pass these rules and have no verdict for their current value. */
-export function unchecked(fields: Person, checks: Pick<FieldChecks, 'verdicts'>): CheckedFields {
+/** Fields that pass these rules and whose current value was not accepted yet. */
+export function unchecked(fields: Person, checks: Pick<FieldChecks, 'accepted'>): CheckedFields {
   const values = personFieldNames.map((name) => [name, tidy(fields[name])] as const)
   return Object.fromEntries(
-    values.filter(([name, value]) => !personRules[name](value) && !verdictOn(name, value, checks)),
+    values.filter(([name, value]) => !personRules[name](value) && !isAccepted(name, value, checks)),
   )
 }
 
-/** True if a field still lacks a verdict after these changes. */
+/** True if a field is still to be checked after these changes. */
 export function areDue(changed: Partial<Person>, form: { fields: Person } & FieldChecks): boolean {
   return Object.keys(unchecked({ ...form.fields, ...changed }, form)).length > 0
 }
@@ -63,15 +57,4 @@ export function hasRefusal(
 }
 
 /** What is said of a value that passes these rules but not the gateway's. */
-export const refusedWords = (name: Verdict['of']) => (name === 'email' ? emailWrong : personRules[name]('')?.message)
-
-/** A rule of a field that the gateway checks, too. */
-export function checkedMistake(
-  name: PersonName,
-  value: string,
-  checks: Pick<FieldChecks, 'verdicts'>,
-): Mistake | undefined {
-  const status = verdictOn(name, tidy(value), checks)
-  const message = status && status !== 'ok' ? refusedWords(name) : undefined
-  return personRules[name](value) ?? (message ? { kind: 'wrong', message } : undefined)
-}
+export const refusedWords = (name: Accepted['of']) => (name === 'email' ? emailWrong : personRules[name]('')?.message)

@@ -1,5 +1,6 @@
 import { loginPasswordMinimum } from '../limits.ts'
 import { type Secret, unseal } from '../security/secret.ts'
+import { emailMistake } from './email.ts'
 import { formRules, type Mistake } from './form-rules.ts'
 import { tidy } from './tidy.ts'
 
@@ -20,4 +21,4 @@ export function hasNonLatinLetters(password: Secret): boolean {
   return /[^\P{L}\p{Script=Latin}]/u.test(unseal(password))
 }
 
-export const passwordForm = formRules({ password: loginPasswordMistake })
+export const linkForm = formRules({ email: emailMistake, password: loginPasswordMistake })

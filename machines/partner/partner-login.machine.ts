@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, placeholder, redirectIn } from '../chart.ts'
+import { finalOutput, outputOf, placeholder, redirectIn } from '../chart.ts'
 import type { Destination } from '../leaving.ts'
 import { applyProblem, clearProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
 import { required } from '../required.ts'
@@ -23,6 +23,7 @@ export const partnerLoginMachine = setup({
   actors: { startSocialLogin: placeholder('startSocialLogin'), claimReload: placeholder('claimReload') },
   guards: {
     isAddressSafe: ({ context, event }) => redirectIn(event, 'startSocialLogin', context) !== undefined,
+    mayReload: ({ event }) => outputOf(event, 'claimReload').isGranted,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
@@ -57,7 +58,13 @@ export const partnerLoginMachine = setup({
     claimingReload: {
       description: 'The gateway calls the page outdated: may it be loaded anew? Not twice in a row.',
       tags: 'busy',
-      invoke: { id: 'claimReload', src: 'claimReload', input: {}, onDone: 'reloading', onError: 'failed' },
+      invoke: {
+        id: 'claimReload',
+        src: 'claimReload',
+        input: {},
+        onDone: [{ guard: 'mayReload', target: 'reloading' }, { target: 'failed' }],
+        onError: 'failed',
+      },
     },
     failed: {
       description: 'It did not start; a button stands by.',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
 import { applyChecklist, emptyChecklist, newPasswordForm, type PasswordChecklist } from '../fields/password.ts'
-import { type Destination, toLogin } from '../leaving.ts'
+import { type Destination, prompted, toLogin } from '../leaving.ts'
 import { codeGuards } from '../port/code.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -98,7 +98,7 @@ export const resetPasswordMachine = setup({
       type: 'final',
       tags: 'success',
       output: ({ context: { returnTo, trialLogin } }) => ({
-        ...(trialLogin ?? toLogin(returnTo)),
+        ...prompted(trialLogin ?? toLogin(returnTo)),
         state: { flash: /*i18n*/ 'Your password was updated. Sign in with the new one.' },
       }),
     },

@@ -18,8 +18,8 @@ export interface Browser {
   finishAuthorization(ask: { state: Secret | undefined }, signal: AbortSignal): Promise<Authorization>
   /** Remembers a new state, which the authorize address carries. */
   startAuthorization(ask: { returnTo: Href | undefined }, signal: AbortSignal): Promise<{ href: Href }>
-  /** Claims an automatic reload; rejects if the screen was reloaded just before. */
-  claimReload(ask: Record<never, never>, signal: AbortSignal): Promise<void>
+  /** Claims an automatic reload; not granted if the screen was reloaded just before. */
+  claimReload(ask: Record<never, never>, signal: AbortSignal): Promise<{ isGranted: boolean }>
   /** Posts to the opener of the popup, then closes the window. */
   closeWindow(ask: Record<never, never>, signal: AbortSignal): Promise<void>
 }

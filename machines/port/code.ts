@@ -10,7 +10,7 @@ export function isCode(code: Secret | undefined): code is Secret {
 /** True if the code was refused, not the form: a retry cannot help. */
 export function isCodeRefused(problem: Problem): boolean {
   const { status, kind } = problem
-  const isGone = status === 404 || status === 410 || kind === 'codeGone'
+  const isGone = status === 404 || status === 410 || kind === 'codeGone' || kind === 'codeUsed'
   return isPermanent(problem) && isGone
 }
 

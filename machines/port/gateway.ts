@@ -68,7 +68,7 @@ export interface Redirect {
   redirectTo: string
 }
 
-/** `background`: a lookup during typing; a 403 does not reload the page. */
+/** `background`: a helper that holds nobody up; it has 10 s, and a 403 does not reload the page. */
 export interface InBackground {
   background?: boolean
 }

@@ -20,11 +20,16 @@ export const refusals = {
   emailTaken: { codes: ['email_exists'], words: /email (already exists|is already taken)/i },
   cannotActivate: { codes: ['cannot_activate_user'], words: /code cannot activate the user/i, isQuoted: true },
   companyUnknown: { codes: ['no_identity_provider'] },
-  codeGone: {
-    codes: ['code_invalid', 'code_used', 'code_expired'],
-    // Only a whole sentence about the link or its code; a country code must not match.
+  // Only a whole sentence about the link or its code; a country code must not match.
+  codeUsed: {
+    codes: ['code_used'],
     words:
-      /^(?:(?:this|the|your) (?:(?:activation|confirmation|invitation|one-time|recovery|reset|setup|verification) )?(?:link|code) (?:is (?:not valid|invalid|no longer valid|expired)|has expired|(?:has (?:already )?been|was already) used)|(?:invalid|expired|invalid or expired) (?:link|code))(?:\.|$)/i,
+      /^(?:this|the|your) (?:(?:activation|confirmation|invitation|one-time|recovery|reset|setup|verification) )?(?:link|code) (?:has (?:already )?been|was already) used(?:\.|$)/i,
+  },
+  codeGone: {
+    codes: ['code_invalid', 'code_expired'],
+    words:
+      /^(?:(?:this|the|your) (?:(?:activation|confirmation|invitation|one-time|recovery|reset|setup|verification) )?(?:link|code) (?:is (?:not valid|invalid|no longer valid|expired)|has expired)|(?:invalid|expired|invalid or expired) (?:link|code))(?:\.|$)/i,
   },
 } satisfies Record<string, Refusal>
 

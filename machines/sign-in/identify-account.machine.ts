@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder } from '../chart.ts'
+import { problemIn } from '../port/problem.ts'
 import { required } from '../required.ts'
 import type { NameQuestion, SignInMethod } from './identify-account.types.ts'
 
@@ -12,7 +13,8 @@ export const identifyAccountMachine = setup({
   },
   actors: { loadLoginModes: placeholder('loadLoginModes') },
   guards: {
-    isKnown: ({ context: { known, background } }) => known !== undefined && (known.kind !== 'unknown' || !!background),
+    isKnown: ({ context: { known, isAwaited } }) =>
+      known?.kind === 'password' || (known?.kind === 'unknown' && !isAwaited),
     isCorporateOnly: ({ event }) => {
       const { oidc, password } = outputOf(event, 'loadLoginModes')
       return oidc && !password
@@ -20,23 +22,26 @@ export const identifyAccountMachine = setup({
   },
 }).createMachine({
   id: 'identifyAccount',
-  description: 'How may this account sign in, and is a captcha due? Another flow waits for the answer.',
+  description:
+    'How may this account sign in, and is a captcha due? Another flow waits for the answer, and goes on without one.',
   context: ({ input }) => input,
   output: ({ event }) => finalOutput(event),
   initial: 'recalling',
   states: {
     recalling: {
-      description: 'Was it asked before? What nobody could say then is asked again only where somebody waits for it.',
+      description:
+        'Was it asked before? A password is still one; what nobody could say is asked again only where somebody waits for it.',
       always: [{ guard: 'isKnown', target: 'recalled' }, { target: 'asking' }],
     },
     asking: {
-      description: 'The gateway is asked; a failure goes to the waiting flow.',
+      description: 'The gateway is asked, which only helps: nobody is held up by it.',
       tags: 'busy',
       invoke: {
         id: 'loadLoginModes',
         src: 'loadLoginModes',
-        input: ({ context: { username, background = false } }) => ({ username, background }),
+        input: ({ context: { username } }) => ({ username, background: true }),
         onDone: [{ guard: 'isCorporateOnly', target: 'corporate' }, { target: 'personal' }],
+        onError: 'unanswered',
       },
     },
     recalled: {
@@ -58,6 +63,15 @@ export const identifyAccountMachine = setup({
       output: ({ event }) => ({
         kind: 'password',
         isCaptchaDue: outputOf(event, 'loadLoginModes').loginCaptchaEnabled,
+      }),
+    },
+    unanswered: {
+      description: 'Nobody could say.',
+      type: 'final',
+      output: ({ event }) => ({
+        kind: 'unknown',
+        isCaptchaDue: false,
+        ...(problemIn(event).timedOut && { isSilent: true }),
       }),
     },
   },

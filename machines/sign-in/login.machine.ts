@@ -21,9 +21,10 @@ export const loginMachine = setup({
   guards: {
     isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
     isSignInLost: ({ event }) => outcomeOf(event, sessionGateMachine).session.isLost === true,
+    isAccountCorporate: ({ context, event }) => rules.isCorporate(eventIn(event, 'form.submit'), context),
     isSent: ({ context }) => context.form !== undefined,
     isNamed: ({ context: { form, username } }) => form !== undefined || username !== '',
-    hasMistakes: (at) => rules.hasLoginMistakes(at),
+    hasMistakes: rules.loginForm.hasMistakes,
     isSound: not('hasMistakes'),
     isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
     isNameAsked: ({ context, event }) => rules.isSame(eventIn(event, 'form.submit', 'username.leave'), context),
@@ -41,10 +42,11 @@ export const loginMachine = setup({
     keepCountry: assign(({ event }) => rules.applySession(outcomeOf(event, sessionGateMachine).session)),
     keepForm: assign(({ context, event }) => rules.applyLoginForm(eventIn(event, 'form.submit').values, context)),
     dropForm: assign({ form: undefined }),
-    noteUsername: assign(({ context, event }) => rules.applyName(eventIn(event, 'username.leave').username, context)),
+    noteUsername: assign(({ context, event }) =>
+      rules.applyName(rules.nameIn(eventIn(event, 'form.submit', 'username.leave')), context),
+    ),
     forgetUsername: assign(({ context }) => rules.applyNoName(context)),
     keepAccount: assign(({ context, event }) => rules.applyAccount(outcomeOf(event, identifyAccountMachine), context)),
-    markAccountUnknown: assign(({ context }) => rules.applyUnknown(context)),
     noteEdit: assign((at) => rules.loginForm.noteEdit(at)),
     noteMissing: assign((at) => rules.loginForm.noteMissing(at)),
     noteLetters: assign(({ event }) => rules.applyLetters(eventIn(event, 'field.edit'))),
@@ -69,6 +71,7 @@ export const loginMachine = setup({
       initial: 'loadingSession',
       on: {
         'form.submit': [
+          { guard: 'isAccountCorporate', target: '.checking', actions: 'noteUsername' },
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: '.checking', actions: 'keepForm' },
         ],
@@ -126,10 +129,7 @@ export const loginMachine = setup({
               { guard: 'isSent', target: '#login.submitting', actions: 'keepAccount' },
               { target: 'editing', actions: 'keepAccount' },
             ],
-            onError: [
-              { guard: 'isSent', target: 'editing', actions: ['markAccountUnknown', 'keepProblem'] },
-              { target: 'editing', actions: 'markAccountUnknown' },
-            ],
+            onError: [{ guard: 'isSent', target: '#login.submitting' }, 'editing'],
           },
           states: {
             typing: {

@@ -54,12 +54,6 @@ interface At {
   event: LoginEvent
 }
 
-/** A corporate account needs neither password nor captcha. */
-export function hasLoginMistakes(at: At): boolean {
-  const { username } = eventIn(at.event, 'form.submit').values
-  return accountOf(username, at.context)?.kind !== 'corporate' && loginForm.hasMistakes(at)
-}
-
 export function applyLoginMistakes(at: At) {
   const { username } = eventIn(at.event, 'form.submit').values
   return { ...loginForm.noteMistakes(at), captcha: captchaOf(tidy(username), at.context) }
@@ -69,9 +63,18 @@ export function applyLetters({ field, value }: FieldEdit<LoginValues>) {
   return field === 'password' ? { nonLatin: hasNonLatinLetters(value) } : {}
 }
 
+export function nameIn(event: NameEvent): string {
+  return tidy(event.type === 'form.submit' ? event.values.username : event.username)
+}
+
 /** True for the name that was left or sent last. */
 export function isSame(event: NameEvent, { username }: { username: string }): boolean {
-  return tidy(event.type === 'form.submit' ? event.values.username : event.username) === username
+  return nameIn(event) === username
+}
+
+/** A corporate account needs neither password nor captcha; whether it still is one is asked again. */
+export function isCorporate(event: NameEvent, form: Pick<LoginForm, 'identified'>): boolean {
+  return accountOf(nameIn(event), form)?.kind === 'corporate'
 }
 
 /** False for the same name whose lookup just failed. */
@@ -85,9 +88,8 @@ export function accountOf(typed: string, { identified }: Pick<LoginForm, 'identi
   return identified.find((known) => known.username === username)
 }
 
-/** In the background unless a submitted form waits for the answer. */
 export function nameQuestion(form: Pick<LoginForm, 'username' | 'identified'> & { form: LoginSecrets | undefined }) {
-  return { username: form.username, known: accountOf(form.username, form), background: form.form === undefined }
+  return { username: form.username, known: accountOf(form.username, form), isAwaited: form.form !== undefined }
 }
 
 /** Keeps other fields' messages; shows a captcha only if this name needs one. */
@@ -118,12 +120,6 @@ export function applySession({ country }: Session): { country: string; captcha: 
 
 export function applyAccount(account: SignInMethod, form: LoginForm & { fieldErrors: LoginErrors }) {
   return { ...applyKnown(account, form), fieldErrors: account.kind === 'corporate' ? {} : form.fieldErrors }
-}
-
-/** Prevents another lookup of this name before a submit. */
-export function applyUnknown(form: LoginForm): Pick<LoginForm, 'identified'> {
-  const { identified } = applyKnown({ kind: 'unknown' }, form)
-  return { identified }
 }
 
 function applyKnown(news: Partial<Identified>, { username, country, identified: known }: LoginForm) {

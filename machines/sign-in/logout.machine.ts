@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { finalOutput, placeholder } from '../chart.ts'
 import type { Destination } from '../leaving.ts'
-import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
+import { applyProblem, clearProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 
 interface Input {
@@ -19,6 +19,7 @@ export const logoutMachine = setup({
     tags: 'busy' | 'error' | 'success'
   },
   actors: { logOut: placeholder('logOut') },
+  guards: { isNobodySignedIn: ({ event }) => [401, 403].includes(problemIn(event).status ?? 0) },
   actions: {
     keepProblem: assign(applyProblem),
     clearProblem: assign(clearProblem),
@@ -38,7 +39,10 @@ export const logoutMachine = setup({
         src: 'logOut',
         input: ({ context }) => ({ userAgent: context.userAgent }),
         onDone: 'signedOut',
-        onError: { target: 'failed', actions: 'keepProblem' },
+        onError: [
+          { guard: 'isNobodySignedIn', target: 'signedOut' },
+          { target: 'failed', actions: 'keepProblem' },
+        ],
       },
     },
     failed: {
@@ -47,7 +51,7 @@ export const logoutMachine = setup({
       on: { 'load.retry': { target: 'signingOut', actions: 'clearProblem' } },
     },
     signedOut: {
-      description: 'On to the return address, or home.',
+      description: 'Nobody is signed in any more: on to the return address, or home.',
       type: 'final',
       tags: 'success',
       output: ({ context }) => ({ href: context.returnTo }),

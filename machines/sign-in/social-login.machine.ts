@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, placeholder, redirectIn } from '../chart.ts'
+import { finalOutput, outputOf, placeholder, redirectIn } from '../chart.ts'
 import type { Destination } from '../leaving.ts'
 import type { IdentityProvider } from '../port/gateway.ts'
 import { applyProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
@@ -27,6 +27,7 @@ export const socialLoginMachine = setup({
   guards: {
     isConfined: ({ context }) => context.isInApp,
     isAddressSafe: ({ context, event }) => redirectIn(event, 'startSocialLogin', context) !== undefined,
+    mayReload: ({ event }) => outputOf(event, 'claimReload').isGranted,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
@@ -71,7 +72,13 @@ export const socialLoginMachine = setup({
     claimingReload: {
       description: 'The gateway calls the page outdated: may it be loaded anew? Not twice in a row.',
       tags: 'busy',
-      invoke: { id: 'claimReload', src: 'claimReload', input: {}, onDone: 'reloading', onError: 'choosing' },
+      invoke: {
+        id: 'claimReload',
+        src: 'claimReload',
+        input: {},
+        onDone: [{ guard: 'mayReload', target: 'reloading' }, { target: 'choosing' }],
+        onError: 'choosing',
+      },
     },
     reloading: {
       description: 'The page is loaded anew.',

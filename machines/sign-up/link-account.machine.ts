@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
+import { isEmail } from '../fields/email.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
-import { hasNonLatinLetters, passwordForm } from '../fields/login-fields.ts'
+import { hasNonLatinLetters, linkForm } from '../fields/login-fields.ts'
+import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -12,7 +14,9 @@ interface Input {
   returnTo: Href
 }
 
-interface Context extends Input, FormMessages<'password'> {
+interface Context extends Input, FormMessages<'email' | 'password'> {
+  /** True if a valid email came along. */
+  isEmailLocked: boolean
   nonLatin: boolean
   problem: Problem | undefined
   /** Refused passwords; each one empties the field. */
@@ -23,20 +27,25 @@ export const linkAccountMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: FormEvent<{ password: Secret }>
+    events: FormEvent<{ email: string; password: Secret }>
     output: Destination
     tags: 'busy' | 'success'
   },
   actors: { linkAccount: placeholder('linkAccount') },
   guards: {
-    hasMistakes: passwordForm.hasMistakes,
+    hasMistakes: linkForm.hasMistakes,
     isWrongPassword: ({ event }) => problemIn(event).kind === 'wrongPassword',
   },
   actions: {
-    noteEdit: assign((at) => passwordForm.noteEdit(at)),
-    noteLetters: assign({ nonLatin: ({ event }) => hasNonLatinLetters(eventIn(event, 'field.edit').value) }),
-    noteMistakes: assign((at) => passwordForm.noteMistakes(at)),
-    forgetMistakes: assign(submitted({})),
+    noteEdit: assign((at) => linkForm.noteEdit(at)),
+    noteLetters: assign({
+      nonLatin: ({ context, event }) => {
+        const { field, value } = eventIn(event, 'field.edit')
+        return field === 'password' ? hasNonLatinLetters(value) : context.nonLatin
+      },
+    }),
+    noteMistakes: assign((at) => linkForm.noteMistakes(at)),
+    keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
     blamePassword: assign({
       fieldErrors: ({ event }) => ({ password: problemIn(event).message }),
       nonLatin: false,
@@ -47,17 +56,24 @@ export const linkAccountMachine = setup({
 }).createMachine({
   id: 'linkAccount',
   description: 'A visitor links a social identity to the account that already has its email, by that password.',
-  context: ({ input }) => ({ ...input, ...pristine, nonLatin: false, problem: undefined, passwordKey: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    ...pristine,
+    isEmailLocked: isEmail(input.email),
+    nonLatin: false,
+    problem: undefined,
+    passwordKey: 0,
+  }),
   output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form waits for the password of the account.',
+      description: 'The form waits for the password of the account, and for its email where none came along.',
       on: {
         'field.edit': { actions: ['noteEdit', 'noteLetters'] },
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { target: 'linking', actions: 'forgetMistakes' },
+          { target: 'linking', actions: 'keepEmail' },
         ],
       },
     },

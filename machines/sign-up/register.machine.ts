@@ -20,7 +20,7 @@ export const registerMachine = setup({
     isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit'), context),
     canQueueSubmit: and(['isEmailAsked', not('hasStepMistakes')]),
     hasStepMistakes: (at) => rules.stepOneForm.hasMistakes(at),
-    isEmailKnown: ({ context, event }) => rules.isKnown(eventIn(event, 'step.submit').values.email, context),
+    isEmailFree: ({ context, event }) => rules.isEmailAccepted(eventIn(event, 'step.submit'), context),
     isNewLeft: ({ context, event }) => rules.isNewLeft(eventIn(event, 'field.edit'), context),
     hasUnaskedField: ({ context }) => checks.areNew({}, context),
     hasUncheckedField: ({ context, event }) => checks.areDue(event.type === 'form.submit' ? event.values : {}, context),
@@ -69,7 +69,7 @@ export const registerMachine = setup({
         'captcha.fail': { actions: 'showCaptchaError' },
         'step.submit': [
           { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
-          { guard: 'isEmailKnown', target: '.editing', actions: 'noteStepMistakes' },
+          { guard: 'isEmailFree', target: '.editing', actions: 'noteStepMistakes' },
           { target: '.checking', actions: 'keepEmail' },
         ],
       },
@@ -82,9 +82,9 @@ export const registerMachine = setup({
           invoke: {
             id: 'verifyEmail',
             src: 'verifyEmail',
-            input: ({ context: { email, isQueued } }) => ({ email, background: !isQueued }),
+            input: ({ context: { email } }) => ({ email }),
             onDone: { target: 'editing', actions: 'keepStatus' },
-            onError: { target: 'editing', actions: ['keepProblem', 'dropForm'] },
+            onError: 'editing',
           },
           on: { 'step.submit': { guard: 'canQueueSubmit', actions: 'keepEmail' } },
           states: {
@@ -142,21 +142,22 @@ export const registerMachine = setup({
       states: {
         editing: { description: 'The form waits for the visitor.', entry: 'dropForm' },
         checking: {
-          description: 'The gateway checks fields that were left.',
+          description:
+            'The gateway checks fields that were left, which only helps: a form that was sent is held up by an error alone.',
           tags: 'checking',
           initial: 'typing',
           entry: 'askFields',
           invoke: {
             id: 'validateFields',
             src: 'validateFields',
-            input: ({ context }) => ({ fields: checks.unchecked(context.fields, context), background: !context.form }),
+            input: ({ context }) => ({ fields: checks.unchecked(context.fields, context), background: true }),
             onDone: [
               { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
               { guard: 'hasUnaskedField', target: 'checking', reenter: true, actions: 'keepVerdicts' },
               { guard: 'isSent', target: '#register.submitting', actions: 'keepVerdicts' },
               { target: 'editing', actions: 'keepVerdicts' },
             ],
-            onError: [{ guard: 'isSent', target: 'editing', actions: 'keepProblem' }, 'editing'],
+            onError: [{ guard: 'isSent', target: '#register.submitting' }, 'editing'],
           },
           on: { 'field.edit': { actions: 'noteEdit' }, 'form.submit': { guard: 'isSound', actions: 'keepForm' } },
           states: {

@@ -5,7 +5,7 @@ import type { CheckedFields, FieldStatus } from '../fields/field-checks.ts'
 import * as checks from '../fields/field-checks.ts'
 import { type FieldEdit, formRules, submitted } from '../fields/form-rules.ts'
 import { applyChecklist, newPasswordMistake } from '../fields/password.ts'
-import { eachField, type Person, personAfter, personFieldNames, personOf, tidyPerson } from '../fields/person.ts'
+import { type Person, personAfter, personFieldNames, personOf, personRules, tidyPerson } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
@@ -19,6 +19,7 @@ interface EmailForm extends checks.FieldChecks {
   email: string
   fieldErrors: RegisterErrors
   emailRefusal: UnusableEmail | undefined
+  isEmailLocked: boolean
 }
 
 const emailIn = (event: EmailEvent) => (event.type === 'step.submit' ? event.values.email : event.email)
@@ -28,25 +29,23 @@ export const stepOneForm = formRules<Pick<RegisterValues, 'email' | 'newPassword
   { atOnce: ['newPassword'] },
 )
 
-export const stepTwoForm = formRules<
-  Omit<RegisterValues, 'email' | 'newPassword'>,
-  checks.FieldChecks & { captcha: CaptchaKind }
->({
-  ...eachField((name) => (value: string, form: checks.FieldChecks) => checks.checkedMistake(name, value, form)),
+export const stepTwoForm = formRules<Omit<RegisterValues, 'email' | 'newPassword'>, { captcha: CaptchaKind }>({
+  ...personRules,
   captchaAnswer: (answer, { captcha }) => captchaMistake(answer, captcha),
 })
 
-/** True for a valid email that the gateway was never asked about, answered or not. */
-export function isNewEmail(typed: string, form: checks.FieldChecks): boolean {
-  return emailMistake(typed) === undefined && tidy(typed) !== form.asked.email && !isKnown(typed, form)
-}
-
-export function isKnown(typed: string, form: checks.FieldChecks): boolean {
-  return checks.emailVerdict(typed, form) !== undefined
+/** True for a valid email that the gateway was not asked about, answered or not, or that it refused. */
+export function isNewEmail(typed: string, form: EmailForm): boolean {
+  if (emailMistake(typed) || checks.isAccepted('email', typed, form)) return false
+  return tidy(typed) !== form.asked.email || form.emailRefusal !== undefined || form.fieldErrors.email !== undefined
 }
 
 export function isAsked(event: EmailEvent, { asked }: checks.FieldChecks): boolean {
   return tidy(emailIn(event)) === asked.email
+}
+
+export function isEmailAccepted(event: EmailEvent, form: checks.FieldChecks): boolean {
+  return checks.isAccepted('email', emailIn(event), form)
 }
 
 /** Takes an email that was left, or sent with step 1. */
@@ -64,19 +63,17 @@ export function applyEmail(event: EmailEvent, { asked, fieldErrors }: EmailForm)
   }
 }
 
-/** Shows the verdict on an email that needs no question, and stops waiting for others. */
+/** Takes an email that needs no question, and stops waiting for others; what was said of the same one stays. */
 export function applyKnownEmail(typed: string, form: EmailForm) {
   const email = tidy(typed)
-  const { asked, fieldErrors, verdicts } = form
-  const status = checks.emailVerdict(email, form)
-  const fieldError =
-    status === 'invalid' ? checks.refusedWords('email') : fieldErrors.email && emailMistake(email)?.message
+  const { asked, fieldErrors, emailRefusal } = form
+  const isSame = email === form.email
+  const mistake = emailMistake(email)?.message
   return {
-    email: status ? email : form.email,
+    email: checks.isAccepted('email', email, form) ? email : form.email,
     asked: { ...asked, email: asked.email === email ? email : '' },
-    verdicts,
-    fieldErrors: { ...fieldErrors, email: fieldError },
-    emailRefusal: refusalOf(email, status),
+    fieldErrors: { ...fieldErrors, email: fieldErrors.email && (isSame ? fieldErrors.email : mistake) },
+    emailRefusal: isSame ? emailRefusal : undefined,
   }
 }
 
@@ -107,25 +104,23 @@ export function applyStepErrors({ context: form, event }: At) {
   const known = applyKnownEmail(values.email, form)
   const { email = known.fieldErrors.email, newPassword } = stepOneForm.errorsIn(values, undefined)
   const { captchaAnswer } = form.fieldErrors
-  const isQueued = checks.emailVerdict(known.email, form) === 'ok' && !email && !newPassword
+  const isQueued = checks.isAccepted('email', values.email, form) && !email && !newPassword
   return { ...known, ...submitted({ email, newPassword, captchaAnswer }), isQueued }
 }
 
-/** A failed check concerns only a visitor who waits for it; nobody waits on for an email that cannot be used. */
-export function applyVerification({ status, problem }: EmailVerdict, form: EmailForm & { isQueued: boolean }) {
-  const { asked, isQueued, fieldErrors, verdicts } = form
-  if (!status || !asked.email) return { isQueued: false, problem: isQueued ? problem : undefined }
+/** Where nobody could say, the registration will; nobody waits on for an email that cannot be used, and anybody may correct it. */
+export function applyVerification({ status }: EmailVerdict, form: EmailForm & { isQueued: boolean }) {
+  const { asked, isQueued, fieldErrors, accepted, isEmailLocked } = form
   const { email } = asked
+  if (!email) return { isQueued: false }
+  const isUsable = status === 'ok' || status === 'unknown'
   return {
-    isQueued: isQueued && status === 'ok',
-    verdicts: [...verdicts, { of: 'email', value: email, status } as const],
-    emailRefusal: refusalOf(email, status),
+    isQueued: isQueued && isUsable,
+    isEmailLocked: isEmailLocked && isUsable,
+    accepted: status === 'ok' ? [...accepted, { of: 'email', value: email } as const] : accepted,
+    emailRefusal: status === 'conflict' || status === 'corporate' ? { email, reason: status } : undefined,
     fieldErrors: { ...fieldErrors, email: status === 'invalid' ? checks.refusedWords('email') : undefined },
   }
-}
-
-function refusalOf(email: string, status: checks.Verdict['status'] | undefined): UnusableEmail | undefined {
-  return status === 'conflict' || status === 'corporate' ? { email, reason: status } : undefined
 }
 
 export function applyForm(form: RegisterValues) {
@@ -133,31 +128,33 @@ export function applyForm(form: RegisterValues) {
 }
 
 /** Values go into the history state, not the address, so that a wrong email can be corrected. */
-export function registeredDestination(form: { email: string; fields: Person; returnTo: Href }): Destination {
-  const { email, fields, returnTo } = form
-  return { to: '/register/complete', search: { return_to: returnTo }, state: { registeredEmail: email, ...fields } }
+export function registeredDestination({ email, fields, returnTo, search }: RegisterContext): Destination {
+  const state = { registeredEmail: email, ...fields }
+  return { to: '/register/complete', search: { ...search, return_to: returnTo }, state }
 }
 
-/** True for a field that was left with a value that the gateway was not asked about. */
-export function isNewLeft(edit: FieldEdit<RegisterValues>, form: checks.FieldChecks & { fields: Person }): boolean {
-  return edit.how !== 'typed' && checks.areNew(personAfter(edit, form.fields), form)
+/** True for a field that was left with a value that the gateway was not asked about, or that it refused. */
+export function isNewLeft(edit: FieldEdit<RegisterValues>, form: EmailForm & { fields: Person }): boolean {
+  const fields = personAfter(edit, form.fields)
+  const isRefused = form.fieldErrors[edit.field] !== undefined && edit.field in checks.unchecked(fields, form)
+  return edit.how !== 'typed' && (isRefused || checks.areNew(fields, form))
 }
 
 /** Shows no error on a value that changed meanwhile. */
 export function applyVerdicts(
   answers: Partial<Record<keyof CheckedFields, FieldStatus>>,
   form: EmailForm & { fields: Person },
-): Pick<EmailForm, 'verdicts' | 'fieldErrors'> {
+): Pick<EmailForm, 'accepted' | 'fieldErrors'> {
   const { asked, fields } = form
-  const verdicts = [...form.verdicts]
+  const accepted = [...form.accepted]
   const fieldErrors = { ...form.fieldErrors }
   for (const of of personFieldNames) {
     const [status, value] = [answers[of], asked[of]]
     if (!status || !value) continue
-    verdicts.push({ of, value, status })
+    if (status === 'ok') accepted.push({ of, value })
     if (tidy(fields[of]) === value) fieldErrors[of] = status === 'ok' ? undefined : checks.refusedWords(of)
   }
-  return { verdicts, fieldErrors }
+  return { accepted, fieldErrors }
 }
 
 /** Tidies the texts, never the password; the email is the one that was checked. */

@@ -41,13 +41,15 @@ export interface RegisterInput {
   fields?: Person
   returnTo: Href
   tracking: Tracking
+  /** The query that every step of the visit passes on. */
+  search: Record<string, string>
 }
 
 export interface RegisterContext
   extends Omit<RegisterInput, 'fields' | 'isEmailFromUrl'>,
     FieldChecks,
     RegisterMessages {
-  /** True if the email came in the address and is valid: it cannot be edited. */
+  /** True if the email came in the address and is valid: it cannot be edited, unless it is refused. */
   isEmailLocked: boolean
   fields: Person
   emailRefusal: UnusableEmail | undefined

@@ -1,6 +1,5 @@
 import { setup } from 'xstate'
 import { finalOutput, outcomeOf, outputOf, placeholder } from '../chart.ts'
-import { problemIn } from '../port/problem.ts'
 import { required } from '../required.ts'
 import { identifyAccountMachine } from '../sign-in/identify-account.machine.ts'
 import type { EmailQuestion, EmailVerdict } from './verify-email.types.ts'
@@ -15,11 +14,11 @@ export const verifyEmailMachine = setup({
   actors: { identifyAccount: identifyAccountMachine, validateFields: placeholder('validateFields') },
   guards: {
     isCorporate: ({ event }) => outcomeOf(event, identifyAccountMachine).kind === 'corporate',
-    isSilent: ({ event }) => problemIn(event).timedOut === true,
+    isSilent: ({ event }) => outcomeOf(event, identifyAccountMachine).isSilent === true,
   },
 }).createMachine({
   id: 'verifyEmail',
-  description: 'Can an account be created for an email? Another flow waits for the answer.',
+  description: 'Can an account be created for an email? Another flow waits for the answer, and goes on without one.',
   context: ({ input }) => input,
   output: ({ event }) => finalOutput(event),
   initial: 'identifying',
@@ -30,9 +29,13 @@ export const verifyEmailMachine = setup({
       invoke: {
         id: 'identifyAccount',
         src: 'identifyAccount',
-        input: ({ context: { email, background } }) => ({ username: email, background }),
-        onDone: [{ guard: 'isCorporate', target: 'corporate' }, { target: 'validating' }],
-        onError: [{ guard: 'isSilent', target: 'unanswered' }, { target: 'validating' }],
+        input: ({ context }) => ({ username: context.email }),
+        onDone: [
+          { guard: 'isCorporate', target: 'corporate' },
+          { guard: 'isSilent', target: 'unanswered' },
+          { target: 'validating' },
+        ],
+        onError: 'validating',
       },
     },
     validating: {
@@ -41,7 +44,7 @@ export const verifyEmailMachine = setup({
       invoke: {
         id: 'validateFields',
         src: 'validateFields',
-        input: ({ context: { email, background } }) => ({ fields: { email }, background }),
+        input: ({ context: { email } }) => ({ fields: { email }, background: true }),
         onDone: 'answered',
         onError: 'unanswered',
       },
@@ -59,7 +62,7 @@ export const verifyEmailMachine = setup({
     unanswered: {
       description: 'Nobody could say.',
       type: 'final',
-      output: ({ event }) => ({ problem: problemIn(event) }),
+      output: () => ({ status: 'unknown' }),
     },
   },
 })

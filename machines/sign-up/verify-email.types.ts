@@ -1,13 +1,10 @@
-import type { Verdict } from '../fields/field-checks.ts'
-import type { Problem } from '../port/problem.ts'
+import type { FieldStatus } from '../fields/field-checks.ts'
 
 export interface EmailQuestion {
   email: string
-  background: boolean
 }
 
-/** The gateway's status, or the problem that prevented an answer. */
+/** `corporate`: a company signs this email in by its own single sign-on; `unknown`: nobody could say. */
 export interface EmailVerdict {
-  status?: Verdict['status'] | undefined
-  problem?: Problem
+  status: FieldStatus | 'corporate' | 'unknown'
 }

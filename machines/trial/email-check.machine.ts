@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, outputOf, placeholder } from '../chart.ts'
-import { emailForm } from '../fields/email.ts'
+import { emailForm, isEmail } from '../fields/email.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
 import type { Person } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
@@ -11,6 +11,8 @@ import { stepAfterEmail } from './trial-steps.ts'
 
 interface Input {
   email: string
+  /** True if the visitor only confirms the email. */
+  isConfirmed?: boolean
   /** The query that every step of the trial passes on. */
   search: Record<string, string>
   /** Values of an earlier registration, for a visitor who wants another email. */
@@ -20,7 +22,7 @@ interface Input {
 export const emailCheckMachine = setup({
   types: {} as {
     input: Input
-    context: Input & FormMessages<'email'> & { problem: Problem | undefined }
+    context: Input & FormMessages<'email'> & { isEmailLocked: boolean; problem: Problem | undefined }
     events: FormEvent<{ email: string }>
     output: Destination
     tags: 'busy' | 'success'
@@ -35,13 +37,18 @@ export const emailCheckMachine = setup({
     noteMistakes: assign((at) => emailForm.noteMistakes(at)),
     noteEdit: assign((at) => emailForm.noteEdit(at)),
     keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
-    blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' } }),
+    blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' }, isEmailLocked: false }),
     keepProblem: assign(applyProblem),
   },
 }).createMachine({
   id: 'emailCheck',
   description: 'The first step of a trial: is the work email new, known or malformed?',
-  context: ({ input }) => ({ ...input, ...pristine, problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    ...pristine,
+    isEmailLocked: input.isConfirmed === true && isEmail(input.email),
+    problem: undefined,
+  }),
   output: ({ event }) => finalOutput(event),
   initial: 'editing',
   states: {

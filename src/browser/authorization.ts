@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { authorizationLifetime } from '#machines/limits.ts'
 import type { Authorization } from '#machines/port/browser.ts'
+import { ProblemError } from '#machines/port/problem.ts'
 import { allowedAddress, type Href, withQuery } from '#machines/security/address.ts'
 import { type Secret, unseal } from '#machines/security/secret.ts'
 import type { Settings } from '../settings.ts'
@@ -9,6 +10,9 @@ import { tabStorage } from './storage.ts'
 
 /** Binds a legacy OAuth answer to this browser. */
 export const stateCookie = 'ssofe_lsc'
+
+const cookiesBlocked =
+  /*i18n*/ 'Your browser doesn’t keep cookies for this site, which this sign-in needs. Allow them in your browser settings, then try again.'
 
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
@@ -20,7 +24,7 @@ function base64url(bytes: Uint8Array): string {
 /** Carries 128 random bits; throws if the cookie cannot be written. */
 export function startAuthorization({ legacyOAuth }: Settings, returnTo: Href | undefined): { href: Href } {
   const code = base64url(crypto.getRandomValues(new Uint8Array(16)))
-  if (!writeCookie(stateCookie, code, authorizationLifetime, true)) throw new Error('The state cannot be remembered.')
+  if (!writeCookie(stateCookie, code, authorizationLifetime, true)) throw new ProblemError({ message: cookiesBlocked })
   const state = base64url(new TextEncoder().encode(JSON.stringify({ return_to: returnTo, code })))
   return {
     href: withQuery(legacyOAuth.authorizeUrl, {

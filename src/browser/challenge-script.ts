@@ -1,3 +1,6 @@
+import { captchaFailed } from '#machines/fields/captcha.ts'
+import { ProblemError } from '#machines/port/problem.ts'
+
 /** The part of Turnstile's API that is used. */
 export interface ChallengeApi {
   render(
@@ -51,5 +54,5 @@ export async function loadChallenge(address: string, signal: AbortSignal): Promi
   })
   document.head.append(script)
   await loaded.catch(() => script.remove())
-  if (!window.turnstile) throw new Error('The challenge could not be loaded')
+  if (!window.turnstile) throw new ProblemError({ message: captchaFailed })
 }

@@ -17,12 +17,12 @@ function decoded(value: string): string[] {
   }
 }
 
-/** `maxAge` is in seconds, zero removes; false if cookies are blocked. */
+/** `maxAge` is in seconds, zero removes; false if the browser keeps no cookie. */
 export function writeCookie(name: string, value: string, maxAge: number, secure: boolean): boolean {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers the product supports
     document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
-    return true
+    return maxAge === 0 || readCookies(name).includes(value)
   } catch {
     return false
   }

@@ -16,9 +16,11 @@ export interface DocumentMarks {
   /** Username remembered on this device. */
   visitor: string
   query: string
-  /** Set after a reload with drafts; `passwordLost` if one had been typed. */
+  /** Set after a reload with drafts; `passwordLost` on any page that comes back without a password that had been typed. */
   reloaded: 'restored' | 'passwordLost'
   loadError: ''
+  /** The browser lacks what the code needs, so the code does not begin. */
+  outdated: ''
 }
 
 export const unknownPage = '404'

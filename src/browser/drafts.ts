@@ -43,12 +43,21 @@ function openFields(form: HTMLFormElement): Field[] {
   )
 }
 
+/** A name that the device remembered was not typed, and is offered on the login alone. */
+function isRemembered({ name, value }: Field): boolean {
+  return nameFields.includes(name) && value === documentMarks().visitor
+}
+
 /** Saves everything but passwords for the next visit to this screen in the tab. */
-export function saveDraft(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement, isLeft = false): void {
   const screen = screens.get(form) ?? draftScreen()
+  const others = readDrafts().filter((draft) => draft.screen !== screen)
   // A visitor who leaves the profile has already agreed to lose the changes.
-  if (finished.has(form) || (screen.startsWith('/profile') && tabStorage.read('reloading') !== screen)) return
+  const isGivenUp = isLeft && screen.startsWith('/profile') && tabStorage.read('reloading') !== screen
+  if (isGivenUp) writeDrafts(others)
+  if (isGivenUp || finished.has(form)) return
   const fields = openFields(form).flatMap((field): [string, string | boolean][] => {
+    if (isRemembered(field)) return []
     if (field instanceof HTMLSelectElement) return field.value ? [[field.name, field.value]] : []
     if (field.type === 'checkbox') return field.checked !== field.defaultChecked ? [[field.name, field.checked]] : []
     return field.value || field.defaultValue ? [[field.name, field.value]] : []
@@ -58,13 +67,27 @@ export function saveDraft(form: HTMLFormElement): void {
   )
   // An untouched form that was never hydrated has nothing to save.
   if (!screens.has(form) && fields.length === 0 && !hadPassword) return
-  const others = readDrafts().filter((draft) => draft.screen !== screen)
-  const draft = { screen, fields: Object.fromEntries(fields), hadPassword }
-  tabStorage.write('drafts', JSON.stringify([...others.slice(-draftLimit), draft]))
+  writeDrafts([...others.slice(-draftLimit), { screen, fields: Object.fromEntries(fields), hadPassword }])
 }
 
-export function saveDrafts(): void {
-  for (const form of document.forms) saveDraft(form)
+function writeDrafts(drafts: Draft[]): void {
+  tabStorage.write('drafts', JSON.stringify(drafts))
+}
+
+export function saveDrafts(isLeft = false): void {
+  for (const form of document.forms) saveDraft(form, isLeft)
+}
+
+/** A hidden or frozen page may end without a word; on one that is left, hiding comes last. */
+export function watchPageEnd(): void {
+  let isLeft = false
+  const keep = () => !isLeft && document.visibilityState === 'hidden' && saveDrafts()
+  document.addEventListener('visibilitychange', keep)
+  document.addEventListener('freeze', keep)
+  addEventListener('pagehide', () => {
+    saveDrafts(true)
+    isLeft = true
+  })
 }
 
 /** Fills only untouched fields without the focus, with the events of typing in them and leaving them. */

@@ -1,4 +1,5 @@
 import type { Destination, TabMark } from '#machines/leaving.ts'
+import { departureWindow, mostDepartures } from '#machines/limits.ts'
 import { addressOf } from '#machines/security/address.ts'
 import { tabStorage } from './storage.ts'
 
@@ -8,6 +9,7 @@ export type Onward = Extract<Destination, { href: unknown }>
 /** Fields that hold a password or the answer to a captcha. */
 export const secretFields = 'input:is([autocomplete*="password"], [name^="captcha"])'
 let onward: Onward | undefined
+let circle: Onward | undefined
 const listeners = new Set<() => void>()
 
 /** The only way out of the app: opens checked addresses, and waits while the page is prerendered. */
@@ -15,6 +17,11 @@ export function openAddress(destination: Onward): void {
   const { push, mark } = destination
   if (isPrerendering()) {
     document.addEventListener('prerenderingchange', () => openAddress(destination), { once: true })
+    return
+  }
+  if (isCircle(destination)) {
+    circle = destination
+    for (const listener of listeners) listener()
     return
   }
   writeTabMark(mark)
@@ -29,6 +36,22 @@ export function openAddress(destination: Onward): void {
 /** Where the browser was sent; this page stays until the next one is there, if one comes. */
 export function onwardNow(): Onward | undefined {
   return onward
+}
+
+/** Where the browser was not sent once more, because that leads back here every time. */
+export function circleNow(): Onward | undefined {
+  return circle
+}
+
+/** True after three departures of this tab to the same page in 30 s, none of which a visitor asked for. */
+function isCircle({ href }: Onward): boolean {
+  if (navigator.userActivation?.hasBeenActive) return false
+  const { origin, pathname } = new URL(href)
+  const now = { to: `${origin}${pathname}`, at: Date.now() }
+  const before = [tabStorage.readJson('departures') ?? []].flat().map(Object)
+  const recent = before.filter(({ at }) => Math.abs(now.at - at) < departureWindow)
+  tabStorage.write('departures', JSON.stringify([...recent, now]))
+  return recent.filter(({ to }) => to === now.to).length >= mostDepartures
 }
 
 export function watchOnward(listener: () => void): () => void {

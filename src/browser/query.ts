@@ -1,8 +1,13 @@
-/** The first value of each name counts. No email address holds a space: it was a plus sign that nobody encoded. */
+/**
+ * The first value of each name counts, also where an address was copied out of HTML with `&amp;`. No email address holds a
+ * space: it was a plus sign that nobody encoded.
+ */
 export function readQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text))
+  for (const [written, value] of new URLSearchParams(text)) {
+    const name = written.replace(/^(amp;)+/, '')
     query[name] ??= name === 'email' ? value.trim().replace(/ /g, '+') : value
+  }
   return query
 }
 

@@ -13,11 +13,12 @@ export function keepForms(): void {
   saveDrafts()
 }
 
-/** The page has been reloaded, if that was meant for its screen. */
+/** The page has been reloaded, if that was meant for its screen; however it comes back, it comes without a password. */
 export function recallReload(): void {
-  const draft = tabStorage.read('reloading') === draftScreen() ? draftHere() : undefined
+  const draft = draftHere()
+  if (draft?.hadPassword) documentMarks().reloaded = 'passwordLost'
+  else if (draft && tabStorage.read('reloading') === draftScreen()) documentMarks().reloaded = 'restored'
   tabStorage.remove('reloading')
-  if (draft) documentMarks().reloaded = draft.hadPassword ? 'passwordLost' : 'restored'
 }
 
 /** Keeps the forms, and the secrets of the address. */

@@ -1,4 +1,13 @@
-export type TabKey = 'drafts' | 'linked' | 'opener' | 'reloaded' | 'reloading' | 'restarted' | 'signedIn'
+export type TabKey =
+  | 'departures'
+  | 'drafts'
+  | 'linked'
+  | 'opened'
+  | 'opener'
+  | 'reloaded'
+  | 'reloading'
+  | 'restarted'
+  | 'signedIn'
 
 export type DeviceKey = 'sentCodes' | 'username'
 

@@ -2,6 +2,7 @@ import { type Secret, seal, unseal } from '#machines/security/secret.ts'
 import { pagePath } from './document-marks.ts'
 import { reload } from './leave.ts'
 import { readQuery, writeQuery } from './query.ts'
+import { tabStorage } from './storage.ts'
 
 const secretNames = ['code', 'access_token', 'state'] as const
 type SecretName = (typeof secretNames)[number]
@@ -17,11 +18,22 @@ export function extractSecrets(): void {
   if (!secretNames.some((name) => all[name] !== undefined)) return
   const sealed = secretNames.flatMap((name) => (all[name] ? [[name, seal(all[name])] as const] : []))
   secretsByPath.set(pagePath(), { ...all, ...Object.fromEntries(sealed) })
+  tabStorage.write('opened', JSON.stringify([...openedPaths().filter((path) => path !== pagePath()), pagePath()]))
   for (const name of secretNames) delete query[name]
   const hash = secretNames.some((name) => fragment[name] !== undefined) ? '' : location.hash
   // A path that begins with two slashes would be read as a host.
   const path = location.pathname.replace(/^\/(?=\/)/, '/./')
   history.replaceState(history.state, '', `${path}${writeQuery(query)}${hash}`)
+}
+
+/** The pages that this tab has opened with a secret in the address, by path. */
+function openedPaths(): unknown[] {
+  return [tabStorage.readJson('opened') ?? []].flat()
+}
+
+/** True for a page that had a secret in this tab and was loaded anew without it. */
+export function isSecretLost(): boolean {
+  return !secretsByPath.has(pagePath()) && openedPaths().includes(pagePath())
 }
 
 /** A link to the same page with another fragment loads nothing, so its secrets need a reload. */

@@ -8,12 +8,13 @@ export const loginLoads = {
     'src/routes/-parts/login.tsx',
     'src/app.tsx',
     'src/ui/frame/frame.tsx',
+    'src/ui/frame/stuck.tsx',
     'src/screens/not-found.screen.tsx',
   ],
   /** Its code and all that it imports come in one chunk. */
   code: /src\/main\.tsx/,
   /** Routes whose components are in it: the login's, and those that stand around many pages. */
-  routes: ['/', '/service_login', '/_flows/_client', '/_flows/_client/_code', '/_flows/_visible'],
+  routes: ['/', '/service_login', '/_flows/_client', '/_flows/_visible'],
   /** The parent of every other route. */
   others: '/_flows',
 }

@@ -62,9 +62,9 @@ function writeScriptless(words: string[], settings: Settings): string {
 }
 
 function writeLate(words: string[], settings: Settings): string {
-  const [sentence, reload, help] = words.map(escapeHtml)
+  const [sentence, reload, help, old] = words.map(escapeHtml)
   const actions = `<button type="button">${reload}</button> <a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
-  return `<p class="late" role="alert"><span>${sentence}</span> ${actions}</p>`
+  return `<p class="late" role="alert"><span>${sentence}</span><span>${old}</span> ${actions}</p>`
 }
 
 function fileOf({ path }: BuiltPage): string {

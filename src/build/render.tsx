@@ -22,11 +22,12 @@ export async function noscriptText({ brandName }: Settings, language: Language):
   return [i18n._(msg`${brandName} needs JavaScript.`), i18n._(msg`Help`)]
 }
 
-/** The sentence, then the words that reload and that link to help. */
-export async function loadErrorText(language: Language): Promise<[string, string, string]> {
+/** The sentence, the words that reload and that link to help, and what is said to a browser that is too old. */
+export async function loadErrorText(language: Language): Promise<[string, string, string, string]> {
   const i18n = await i18nFor(language)
   const say = (sentence: string) => (Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence) : sentence)
-  return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`)]
+  const old = i18n._(msg`This browser is too old for this page. Update it, or use another one.`)
+  return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`), old]
 }
 
 /** Empty if search engines may not list the page. */

@@ -5,7 +5,7 @@ import { ProblemError } from '#machines/port/problem.ts'
 import { forgetUser } from '../browser/last-username.ts'
 import type { Settings } from '../settings.ts'
 import { createGateway } from './gateway-calls.ts'
-import { createHttp, type HttpOptions, type Intent } from './http.ts'
+import { createHttp, type HttpOptions } from './http.ts'
 import { createOnce } from './once.ts'
 import { forgetSignIn, sessionOf } from './session.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -49,18 +49,14 @@ export function createCachedCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSess
       queryFn: ({ signal }) => withTimeout((late) => ask(AbortSignal.any([signal, late]))),
     })
   }
-  const readSession = (intent?: Intent) => ({
-    ...read(['session'], (signal) => http.readSession(signal, intent)),
-    staleTime: sessionLifetime,
-  })
-  const session = readSession()
+  const session = { ...read(['session'], (signal) => http.readSession(signal)), staleTime: sessionLifetime }
   const countries = read(['countries'], (signal) => calls.loadCountries({}, signal))
   const profile = (account: string) => read(['profile', account], (signal) => calls.loadProfile({}, signal))
 
   /** Cancels pending reads, whose answers could bring the old session back. */
   async function changeSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     // Except the first one, which brings the token.
-    await client.ensureQueryData(readSession('aside')).catch(() => {})
+    await http.ready()
     await client.cancelQueries()
     const answer = await act()
     client.clear()
@@ -87,9 +83,9 @@ export function createCachedCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSess
     resetPassword: (ask, signal) => changeSession(() => calls.resetPassword(ask, signal)),
     setUpPassword: (ask, signal) => changeSession(() => calls.setUpPassword(ask, signal)),
     changePassword: (ask, signal) => changeSession(() => calls.changePassword(ask, signal)),
-    logOut: async (ask, signal) => {
-      await changeSession(() => calls.logOut(ask, signal))
+    logOut: (ask, signal) => {
       forgetSignIn()
+      return changeSession(() => calls.logOut(ask, signal))
     },
     // A sent code is given up by no flow: the gateway may have used it already.
     activateAccount: ({ code }) => {

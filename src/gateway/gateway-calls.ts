@@ -44,7 +44,9 @@ export function createGateway(http: Http, captchaUrl: string): GatewayCalls {
 
   return {
     ...calls,
-    logOut: ({ userAgent }, signal) => send(wire.logOut, userAgent ? { ua: userAgent } : {}, signal),
+    // Who is refused has signed out already, and needs no reload.
+    logOut: ({ userAgent }, signal) =>
+      send(wire.logOut, { ...(userAgent && { ua: userAgent }), background: true }, signal),
     generateCaptcha: async (_, signal) => {
       const { id, image } = await send(wire.generateCaptcha, {}, signal)
       return { id, image: below(captchaUrl, image) }

@@ -1,5 +1,6 @@
 import ky from 'ky'
 import * as v from 'valibot'
+import { lookupTimeout } from '#machines/limits.ts'
 import { offline, ProblemError } from '#machines/port/problem.ts'
 import { type Answer, countryIn, isNotActive, otherAccount, parseAnswer, sessionIn, toProblemError } from './answer.ts'
 import { type Row, type SessionAnswer, wire } from './wire.ts'
@@ -18,8 +19,8 @@ export interface HttpOptions {
   onSession(session: SessionAnswer): void
 }
 
-/** A 403 to a `lookup`, while the visitor types, does not reload the page, nor to what goes `aside`, for another call; that is not reported either. */
-export type Intent = 'act' | 'lookup' | 'aside'
+/** A 403 to a `lookup`, which only helps, does not reload the page. */
+export type Intent = 'act' | 'lookup'
 
 export interface Http {
   send<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
@@ -29,8 +30,8 @@ export interface Http {
     intent?: Intent,
   ): Promise<v.InferOutput<Answer>>
   /** The first read is one for all who ask, and nobody aborts it. */
-  readSession(signal: AbortSignal, intent?: Intent): Promise<SessionAnswer>
-  /** Waits for the first session answer of any kind, and asks for it if nobody did. */
+  readSession(signal: AbortSignal): Promise<SessionAnswer>
+  /** Waits for the first session answer of any kind, for 10 s at most, and asks for it if nobody did. */
   ready(): Promise<void>
 }
 
@@ -105,7 +106,10 @@ export function createHttp(options: HttpOptions): Http {
       first = withTimeout(fetchSession).finally(() => {
         isFirstOver = true
       })
-      firstEnd = first.then((answer) => options.onSession(keep(answer))).then(ignore, ignore)
+      const asked = first
+      // Later it could bring the session before a sign-in back.
+      const inTime = withTimeout(() => asked, lookupTimeout)
+      firstEnd = inTime.then((answer) => options.onSession(keep(answer))).then(ignore, ignore)
     }
     return first
   }
@@ -144,7 +148,7 @@ export function createHttp(options: HttpOptions): Http {
       if (!failure) throw error
       const { message, status = 0 } = failure.problem
       // A report cannot be sent offline.
-      if (message !== offline && intent !== 'aside' && !unreported.has(status)) options.report(failure)
+      if (message !== offline && !unreported.has(status)) options.report(failure)
       throw failure
     }
   }
@@ -156,7 +160,7 @@ export function createHttp(options: HttpOptions): Http {
 
   return {
     ready,
-    readSession: (signal, intent) => settle(isFirstOver ? fetchSession(signal) : readFirst(), keep, signal, intent),
+    readSession: (signal) => settle(isFirstOver ? fetchSession(signal) : readFirst(), keep, signal),
     send: async (row, values, signal, intent) => {
       const asked = ask(row, v.parse(row.request, values) as object, signal)
       return settle(asked, (answer) => parseAnswer(answer, row.answer), signal, intent)

@@ -61,10 +61,11 @@ export const email = v.pipe(
 export const field = v.object({ status: v.picklist(['ok', 'conflict', 'invalid']) })
 
 const unreadable = { code: '', name: '' }
-/** A country that cannot be read is left out. */
+/** A country that cannot be read is left out; a list of which nothing is left was not loaded. */
 export const countries = v.pipe(
   v.array(v.fallback(v.object({ code: v.string(), name: v.string() }), unreadable)),
   v.transform((all) => all.filter((one) => one !== unreadable)),
+  v.nonEmpty(),
 )
 
 export const profile = v.object({

@@ -1,25 +1,3 @@
-import { documentMarks } from '../browser/document-marks.ts'
-import { offerReload } from '../browser/reload.ts'
-import { addQueryToLinks } from './links.ts'
+import './complete-page.ts'
 
-/** Common addresses, all of which the app accepts; the app judges the others. */
-const usualEmail = /^[\w.+-]+@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i
-
-const marks = documentMarks()
-
-function fillPage(): void {
-  const { email, visitor, host } = marks
-  const value = marks.emailFromUrl ?? (email === 'remembered' ? visitor : undefined)
-  if (host) document.querySelector('main [data-host]')?.replaceChildren(host)
-  addQueryToLinks()
-  const field = document.querySelector<HTMLInputElement>('main input')
-  if (!value || !email || !field) return
-  field.setAttribute('value', value)
-  if (email !== 'locked' || !usualEmail.test(value)) return
-  field.value = value
-  field.readOnly = true
-  field.parentElement?.toggleAttribute('data-locked', true)
-}
-
-if (!('hidden' in marks)) fillPage()
-offerReload()
+window.completePage?.()

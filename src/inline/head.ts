@@ -10,6 +10,7 @@ import { pageLanguage, rememberLanguage } from '../language/page-language.ts'
 import { isLanguage, languages } from '../languages.ts'
 import { readBlock } from '../read-block.ts'
 import type { Settings } from '../settings.ts'
+import { completePage } from './complete-page.ts'
 import { addQueryToLinks } from './links.ts'
 
 const marks = documentMarks()
@@ -42,18 +43,28 @@ function choose(settings: Settings): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
+/** What the code uses of the younger parts of the platform. */
+function isAble(): boolean {
+  const { checkVisibility, requestSubmit } = HTMLFormElement.prototype
+  const needed = [URL.canParse, AbortSignal.any, AbortSignal.timeout, Object.hasOwn, Promise.allSettled]
+  return [...needed, checkVisibility, requestSubmit, [].at, [].findLast, ''.replaceAll].every(Boolean)
+}
+
 // The browser itself never submits a form.
 addEventListener('submit', (event) => event.preventDefault())
-holdEvents(addQueryToLinks, (value) => isLanguage(value) && rememberLanguage(value))
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) marks.loadError = ''
-  },
-  true,
-)
-try {
-  mark()
-} catch {
-  marks.hidden = ''
-}
+if (isAble()) {
+  window.completePage = completePage
+  holdEvents(addQueryToLinks, (value) => isLanguage(value) && rememberLanguage(value))
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) marks.loadError = ''
+    },
+    true,
+  )
+  try {
+    mark()
+  } catch {
+    marks.hidden = ''
+  }
+} else marks.outdated = ''

@@ -1,19 +1,22 @@
 import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 import { documentMarks } from '../browser/document-marks.ts'
+import { circleNow, watchOnward } from '../browser/leave.ts'
+import { loadSentences } from '../language/catalogues.ts'
 import { Frame } from '../ui/frame/frame.tsx'
 
 export const Route = createRootRoute({ component: Root })
 
+const Circle = lazy(async () => {
+  const [{ Circle }] = await Promise.all([import('./-parts/circle.tsx'), loadSentences(true)])
+  return { default: Circle }
+})
+
 function Root() {
   const { pathname } = useLocation()
-  const first = useRef(pathname)
-  useEffect(() => {
-    if (pathname !== first.current) delete documentMarks().reloaded
-  }, [pathname])
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
+  const circle = useSyncExternalStore(watchOnward, circleNow, () => undefined)
+  // Before the next page says what it lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins with another path
+  useLayoutEffect(() => () => void delete documentMarks().reloaded, [pathname])
+  return <Frame>{circle ? <Suspense>{<Circle to={circle} />}</Suspense> : <Outlet />}</Frame>
 }

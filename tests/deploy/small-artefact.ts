@@ -45,7 +45,7 @@ const renderer: Renderer = {
     `<title>${brandName}</title><p>${language} ${path} ${brandName}</p>`,
   descriptionText: async ({ brandName }, language, { path }) => (path === '/' ? `"${brandName}" in ${language}` : ''),
   noscriptText: async ({ brandName }) => [`${brandName} needs JavaScript.`, 'Help'],
-  loadErrorText: async () => ['Late.', 'Reload', 'Help'],
+  loadErrorText: async () => ['Late.', 'Reload', 'Help', 'Too old.'],
 }
 
 export function settingsWith(change: Partial<typeof settings>): typeof settings {

@@ -11,7 +11,8 @@ const refusals: Record<RefusalKind, Problem> = {
   emailTaken: { message: 'Account with this email already exists.', status: 409 },
   cannotActivate: { message: 'No.', status: 400, code: 'cannot_activate_user' },
   companyUnknown: { message: 'No.', status: 404, code: 'no_identity_provider' },
-  codeGone: { message: 'This link has already been used.', status: 400, code: 'code_used' },
+  codeUsed: { message: 'This link has already been used.', status: 400, code: 'code_used' },
+  codeGone: { message: 'This link is not valid.', status: 400, code: 'code_invalid' },
 }
 
 /** A refusal as a gateway may put it. */

@@ -10,7 +10,7 @@ import { secret } from './secret.ts'
 import { startWalk, step, type Walk } from './walk.ts'
 
 const seed = 20_260_917
-const numRuns = 50
+const numRuns = 60
 const longest = 50
 const maxIterations = 100
 

@@ -1,11 +1,14 @@
 import { type Moment, momentsTo } from '../machines/explorer.ts'
 import { both, either, leaves, not, secretsIn } from './conditions.ts'
 import * as everywhere from './everywhere.ts'
+import { isHelper, isReached } from './faults.ts'
 import * as forms from './forms.ts'
 import { on } from './on.ts'
 import { promise, type Sentence } from './statements.ts'
 
 const any = on()
+
+const helperFailed = ({ from }: Moment) => from?.waiting.some(({ name }) => isHelper(from, name)) === true
 
 /** The call that was answered last, or failed. */
 const lastCall = (moment: Moment) => {
@@ -39,7 +42,7 @@ export const everyFlow: readonly Sentence[] = [
   ),
   promise('What failed is no success, and is not asked again but by the visitor.', '§ 4 API error state, § 8').holds(
     any.whenever(
-      both(any.failed('*'), not(any.failed(['closeWindow', 'awaitPermission', 'loadLoginModes']))),
+      both(any.failed('*'), not(any.failed(['closeWindow', 'awaitPermission'])), not(helperFailed), not(isReached)),
       both(not(any.hasTag('success')), either(not(any.asks('*')), any.asks('claimReload'))),
     ),
   ),

@@ -4,7 +4,7 @@ import { outage, silence, unlinked } from '../machines/answers.ts'
 import { type Moment, momentAfter } from '../machines/explorer.ts'
 import type { ContextOf, FlowName, Place } from '../machines/vocabulary.ts'
 import { before, both, callsOf, either, isUnanswered, not, secretsIn, visitorActs } from './conditions.ts'
-import { canAsk, type Fault, faultsAt } from './faults.ts'
+import { canAsk, type Fault, faultsAt, harmAt, isHelper } from './faults.ts'
 import { on } from './on.ts'
 import { about, type Condition, type Statement } from './statements.ts'
 
@@ -39,32 +39,20 @@ const onlyOnce: Exceptions = {
 const mayChange: readonly (keyof ContextOf<FlowName>)[] = ['problem', 'form', 'isQueued', 'identified', 'attempts']
 const ofTheCall = new Set<string>(mayChange)
 
-type Rest = Place | `${Place}, a value turned down`
-
 /** States where a flow rests without success, each with the way on that its screen offers. */
-const restingPlaces: Partial<Record<Rest, string>> = {
+const restingPlaces: Exceptions = {
   'activate.refused': 'the screen links to the login and offers a new activation link',
   'activateLicense.withoutToken': 'the screen links to the support and to a manual activation',
   'deleteAccount.invalid': 'the screen links home; such a link can only be requested again',
   'deleteAccount.refused': 'the screen links to the support and home; such a link can only be requested again',
   'legacyCallback.failed': 'the screen links to the login',
   'login.filling.corporateOnly': 'the screen links to the corporate sign-in',
-  'register.stepOne.editing, a value turned down':
-    'another email can be typed, or the one that has an account signed in with',
-  'register.stepTwo.editing, a value turned down': 'another name or country can be given',
   'resetPassword.refused': 'the screen links to the recovery: Request a new one',
   'session.anonymous': 'the page itself is shown; nobody has to be signed in',
   'setupPassword.refused': 'the screen links to the recovery: Request a new one',
 }
 
 const nameOf = ({ flow, state }: Moment) => `${flow}.${state}` as Place
-
-/** The state of a moment; separate where the gateway refused a value, because cases offer few others. */
-function placeOf(moment: Moment): Rest {
-  // A chart may have no context at all.
-  const verdicts = moment.context?.verdicts
-  return verdicts?.some(({ status }) => status !== 'ok') ? `${nameOf(moment)}, a value turned down` : nameOf(moment)
-}
 
 const afterCalls = (moment: Moment, problem: Problem) =>
   callsOf(moment).map((call) =>
@@ -107,9 +95,9 @@ const mustSignIn = either(any.at('filling.expired', 'loaded.expired'), any.leads
 /** A failed or timed-out call that the visitor waits for ends in a message. */
 export const problemsAreShown = inEach(
   undefined,
-  both(waiting, any.hasTag('busy')),
+  both(waiting, any.hasTag('busy'), (moment) => !moment.waiting.every(({ name }) => isHelper(moment, name))),
   (moment) =>
-    faultsAt(moment).find(({ problem: { message, guid, status }, after }) => {
+    harmAt(moment).find(({ problem: { message, guid, status }, after }) => {
       const said = after.context.problem
       return !(said?.message === message && said.guid === guid) && !(status === 401 && mustSignIn(after))
     })?.after ?? afterTime(moment).find(({ context }) => !saysSo.has(context.problem?.message)),
@@ -127,9 +115,9 @@ export const problemsCanBeRetried = inEach(
   undefined,
   waiting,
   (moment) => {
-    const isRefused = ({ problem, after }: Fault) => isPermanent(problem) && restingPlaces[placeOf(after)] !== undefined
+    const isRefused = ({ problem, after }: Fault) => isPermanent(problem) && restingPlaces[nameOf(after)] !== undefined
     const mayGoOn = (fault: Fault) => isRefused(fault) || (fault.problem.status === 401 && mustSignIn(fault.after))
-    return faultsAt(moment).find((fault) => !mayGoOn(fault) && !canAsk(fault.call, fault.after))?.after
+    return harmAt(moment).find((fault) => !mayGoOn(fault) && !canAsk(fault.call, fault.after))?.after
   },
   onlyOnce,
 )
@@ -209,11 +197,11 @@ export const goalsStayInReach: Statement = (world) => {
   const unvisited = new Set(Object.keys(restingPlaces))
   for (const flow of world.charts) {
     const moments = [...world.moments([flow])]
-    for (const moment of moments) unvisited.delete(placeOf(moment))
+    for (const moment of moments) unvisited.delete(nameOf(moment))
     const isGoal = goalOf(moments)
     const into = Map.groupBy(moments, ({ key }) => key)
     const good = new Set<string>()
-    const due = moments.filter((moment) => isGoal(moment) || restingPlaces[placeOf(moment)]).map(({ key }) => key)
+    const due = moments.filter((moment) => isGoal(moment) || restingPlaces[nameOf(moment)]).map(({ key }) => key)
     for (let key = due.pop(); key !== undefined; key = due.pop()) {
       if (good.has(key)) continue
       good.add(key)

@@ -3,6 +3,8 @@ import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { errorCases } from '../contract/error-cases.ts'
 import { explore, type Moment, momentAfter } from '../machines/explorer.ts'
 import { callsOf } from './conditions.ts'
+import { on } from './on.ts'
+import type { Condition } from './statements.ts'
 
 /** A fault of a pending call, and the moment after it. */
 export interface Fault {
@@ -29,6 +31,25 @@ export function faultsAt(moment: Moment): Fault[] {
   found.set(moment, faults)
   return faults
 }
+
+/** Charts that only help, and so never fail; a call says so by `background`. */
+const helpers: readonly string[] = ['identifyAccount', 'verifyEmail']
+
+/** True for a call that holds nobody up: the one for which the visitor pressed is made all the same. */
+export const isHelper = ({ waiting }: Pick<Moment, 'waiting'>, call: string) =>
+  helpers.includes(call) || waiting.some(({ name, question }) => name === call && Object(question).background === true)
+
+/** The aim of the call was reached before. */
+export const isReached: Condition = (moment) =>
+  on().failed('*', ({ status = 0, kind = '' }) => {
+    if (moment.flow === 'logout') return [401, 403].includes(status)
+    if (moment.flow === 'activate') return ['codeUsed', 'cannotActivate'].includes(kind)
+    return moment.flow === 'deleteAccount' && kind === 'codeUsed'
+  })(moment)
+
+/** Faults that go wrong for the visitor. */
+export const harmAt = (moment: Moment) =>
+  faultsAt(moment).filter(({ call, after }) => !isHelper(moment, call) && !isReached(after))
 
 /** More than any sound chart has. */
 const mostMoments = 20_000

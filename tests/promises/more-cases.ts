@@ -1,4 +1,4 @@
-import { verdictOn } from '#machines/fields/field-checks.ts'
+import { isAccepted } from '#machines/fields/field-checks.ts'
 import { nobody } from '../machines/answers.ts'
 import { edited } from '../machines/edits.ts'
 import type { Flow } from '../machines/flows.ts'
@@ -46,7 +46,7 @@ const more: Record<string, (cases: Cases) => Cases> = {
         { values: { ...values, email: grace } },
       ]),
     },
-    project: (context) => [cases.project?.(context), context.email, verdictOn('email', grace, context)],
+    project: (context) => [cases.project?.(context), context.email, isAccepted('email', grace, context)],
   }),
   sessionGate: (cases) => ({
     ...cases,

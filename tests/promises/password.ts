@@ -1,4 +1,5 @@
 import * as so from './conditions.ts'
+import { isReached } from './faults.ts'
 import { on } from './on.ts'
 import { promise, type Sentence } from './statements.ts'
 
@@ -80,7 +81,11 @@ export const passwords: readonly Sentence[] = [
   promise('An account is activated or the visitor is told why not.', '§ 4 Activate').holds(
     activate.whenever(
       either(activate.answered('*'), activate.failed('*')),
-      choose(activate.answered('*'), activate.hasTag('success'), both(activate.hasTag('error'), activate.reports(/./))),
+      choose(
+        either(activate.answered('*'), isReached),
+        activate.hasTag('success'),
+        both(activate.hasTag('error'), activate.reports(/./)),
+      ),
     ),
   ),
   promise('Nothing is deleted before the visitor confirms.', '§ 2 /account/delete, § 4 Delete').holds(

@@ -1,4 +1,5 @@
 import { before, began, both, choose, either, exactly, leaves, not, says, status } from './conditions.ts'
+import { isReached } from './faults.ts'
 import { on } from './on.ts'
 import { promise, type Sentence } from './statements.ts'
 
@@ -92,12 +93,15 @@ export const signIn: readonly Sentence[] = [
       login.at('filling.corporateOnly'),
     ),
   ),
-  promise('How an account signs in is asked once a name.', '§ 7 POST /account/login/modes').holds(
+  promise(
+    'Of an account that has a password nobody asks again how it signs in.',
+    '§ 7 POST /account/login/modes',
+  ).holds(
     login.whenever(
       login.answered('loadLoginModes'),
       before(
         ({ context: { identified, username: asked } }) =>
-          !identified.some(({ username, kind }) => username === asked && kind !== 'unknown'),
+          !identified.some(({ username, kind }) => username === asked && kind === 'password'),
       ),
     ),
   ),
@@ -153,12 +157,12 @@ export const signIn: readonly Sentence[] = [
       choose(
         reloaded.failed('startSocialLogin'),
         exactly(reloaded.failed('*', status(422)), reloaded.asks('claimReload')),
-        exactly(reloaded.answered('claimReload'), reloaded.gives('reload')),
+        exactly(reloaded.answered('claimReload', { isGranted: true }), reloaded.gives('reload')),
       ),
     ),
   ),
-  promise('Whoever signed out goes to the return address.', '§ 2 /logout').holds(
-    logout.whenever(logout.answered('logOut'), logout.leavesFor('returnTo')),
+  promise('Whoever signed out, now or before, goes to the return address.', '§ 2 /logout').holds(
+    logout.whenever(either(logout.answered('logOut'), isReached), logout.leavesFor('returnTo')),
   ),
   promise('Sending an activation email goes from idle to sending, then to sent or failed.', '§ 4 Registration').holds(
     resend.whenever(

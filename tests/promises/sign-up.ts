@@ -1,4 +1,4 @@
-import { before, both, byFlow, choose, leaves, not, says, visitorActs, waits } from './conditions.ts'
+import { before, both, byFlow, choose, either, leaves, not, says, visitorActs, waits } from './conditions.ts'
 import { on } from './on.ts'
 import { promise, type Sentence } from './statements.ts'
 
@@ -10,8 +10,17 @@ const captcha = on('login', 'register', 'trialRegister')
 const link = on('linkAccount')
 
 export const signUp: readonly Sentence[] = [
-  promise('The second step is shown only for an email that the gateway found free.', '§ 4 Registration').holds(
-    register.onlyAfter(register.at('stepTwo'), register.answered('verifyEmail', { status: 'ok' })),
+  promise(
+    'The second step is shown only for an email that the gateway found free, or could not judge.',
+    '§ 4 Registration',
+  ).holds(
+    register.onlyAfter(
+      register.at('stepTwo'),
+      either(
+        register.answered('verifyEmail', ({ status }) => status === 'ok' || status === 'unknown'),
+        register.failed('verifyEmail'),
+      ),
+    ),
   ),
   promise(
     'Back leads from every shape of the second step to the first, unless it is being sent.',

@@ -8,12 +8,12 @@ import { usePrefill } from './use-prefill.ts'
 
 interface EmailCheckPageProps {
   query: TrialSearch
-  locked: boolean
+  isConfirmed: boolean
 }
 
-export function EmailCheckPage({ query: { email = '', ...search }, locked }: EmailCheckPageProps) {
+export function EmailCheckPage({ query: { email = '', ...search }, isConfirmed }: EmailCheckPageProps) {
   const returnAddress = shownReturnAddress('/trial/email-check', search.return_to, useSettings())
   const filled = usePrefill()
-  const flow = useFlow(emailCheckMachine, { email, search, ...(filled && { filled }) })
-  return <EmailCheck {...flow} returnAddress={returnAddress} locked={locked} />
+  const flow = useFlow(emailCheckMachine, { email, isConfirmed, search, ...(filled && { filled }) })
+  return <EmailCheck {...flow} returnAddress={returnAddress} />
 }

@@ -3,9 +3,9 @@ import { isEmail } from '#machines/fields/email.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { returnAddress } from '../../browser/addresses.ts'
 import { lastUsername } from '../../browser/last-username.ts'
+import { passedOn } from '../../browser/visit-query.ts'
 import { useFlow } from '../../flow.ts'
 import { Login } from '../../screens/sign-in/login.screen.tsx'
-import { usePageState } from '../../ui/context/navigation.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Captcha } from './captcha.tsx'
 import { ForgetUser } from './forget-user.tsx'
@@ -13,11 +13,12 @@ import { FormCaptcha } from './form-captcha.tsx'
 import { ResendLink } from './resend-link.tsx'
 import type { LoginSearch } from './search-schemas.ts'
 import { SocialLogin } from './social-login.tsx'
+import { useFlash } from './use-flash.ts'
 
 export function LoginPage({ query, leaving }: { query: LoginSearch; leaving?: ReactNode }) {
   const settings = useSettings()
   const returnTo = returnAddress(query.return_to, settings)
-  const { flash } = usePageState()
+  const flash = useFlash()
   const remembered = query.email ? undefined : lastUsername()
   const flow = useFlow(loginMachine, {
     returnTo,
@@ -30,7 +31,7 @@ export function LoginPage({ query, leaving }: { query: LoginSearch; leaving?: Re
     flash,
   })
   const { isRemembered = false, username } = flow.snapshot.context
-  const search = query.return_to ? { return_to: query.return_to } : {}
+  const search = passedOn(query)
   return (
     <Login
       {...{ ...flow, search, leaving }}

@@ -1,3 +1,5 @@
+import { visitNames } from '../../browser/visit-query.ts'
+
 export interface Prerender {
   /** `editable` and `locked` take the email of the query; `remembered` also takes the last username. */
   email?: 'editable' | 'remembered' | 'locked'
@@ -20,12 +22,5 @@ declare module '@tanstack/react-router' {
 
 export const loginDescription = /*i18n*/ 'Sign in to your {brandName} account.'
 
-export const loginPrerender: Prerender = { email: 'remembered', query: ['return_to'] }
-export const trialQueryNames = [
-  'return_to',
-  'prompt',
-  'productCode',
-  'utm_medium',
-  'utm_source',
-  'utm_campaign',
-] as const
+export const loginPrerender: Prerender = { email: 'remembered', query: visitNames }
+export const trialQueryNames = [...visitNames, 'prompt', 'productCode'] as const

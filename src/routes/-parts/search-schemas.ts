@@ -1,9 +1,10 @@
 import { searchSchema } from '../../browser/query.ts'
+import { visitNames } from '../../browser/visit-query.ts'
 import { trialQueryNames } from './prerender.ts'
 
-export const loginSearch = searchSchema('return_to', 'prompt', 'email', 'required_password_update')
+export const loginSearch = searchSchema('prompt', 'email', 'required_password_update', ...visitNames)
 
-export const emailSearch = searchSchema('email', 'return_to')
+export const emailSearch = searchSchema('email', ...visitNames)
 
 export const trialSearch = searchSchema('email', ...trialQueryNames)
 

@@ -8,6 +8,18 @@ import { LoadOrError } from '../shared/load-or-error.tsx'
 import { problemText } from '../shared/problem-notice.tsx'
 import { SignInLink } from '../shared/sign-in-link.tsx'
 
+/** Only the sign-in page sends another activation link. */
+export function ActivationWay({ search }: ReturnProps) {
+  return (
+    <>
+      <p>
+        <Trans>The sign-in page can send you a new activation link.</Trans>
+      </p>
+      <SignInLink search={{ ...search, prompt: 'login' }} />
+    </>
+  )
+}
+
 export function Activate({ snapshot, send, search }: FlowProps<typeof activateMachine> & ReturnProps) {
   const { t } = useLingui()
   const translate = useTranslate()
@@ -20,7 +32,7 @@ export function Activate({ snapshot, send, search }: FlowProps<typeof activateMa
           <p>
             <Trans>You can sign in now.</Trans>
           </p>
-          <SignInLink search={search} />
+          <SignInLink search={{ ...search, prompt: 'login' }} />
         </Result>
       </Page>
     )
@@ -30,10 +42,7 @@ export function Activate({ snapshot, send, search }: FlowProps<typeof activateMa
       <Page title={title}>
         <Result kind="error" title={<Trans>We could not activate your account</Trans>} problem={problem}>
           <p>{problemText(problem, translate)}</p>
-          <p>
-            <Trans>The sign-in page can send you a new activation link.</Trans>
-          </p>
-          <SignInLink search={search} />
+          <ActivationWay search={search} />
         </Result>
       </Page>
     )

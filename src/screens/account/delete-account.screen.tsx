@@ -10,17 +10,14 @@ import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { isBusy } from '../shared/is-busy.ts'
 import { problemText } from '../shared/problem-notice.tsx'
+import { DeletionWays } from './deletion-ways.tsx'
 
 export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccountMachine>) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { homeUrl, supportUrl } = useSettings()
+  const { homeUrl } = useSettings()
   const { problem } = snapshot.context
-  const home = (
-    <a href={homeUrl} className={buttonClass('secondary')}>
-      <Trans>Go to the home page</Trans>
-    </a>
-  )
+  const mayTryAgain = snapshot.can({ type: 'deletion.confirm' })
   const confirm = (label: ReactNode) => (
     <Button kind="destructive" busy={isBusy(snapshot)} onClick={() => send({ type: 'deletion.confirm' })}>
       {label}
@@ -30,7 +27,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
     return (
       <Page title={t`Destroy account`}>
         <Result key="deleted" kind="success" title={<Trans>All data was successfully deleted</Trans>}>
-          {home}
+          <DeletionWays />
         </Result>
       </Page>
     )
@@ -40,19 +37,15 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
       <Page title={t`Destroy account`}>
         <Result key="failed" kind="error" title={<Trans>Oops... Something went wrong.</Trans>} problem={problem}>
           <p>{problemText(problem, translate)}</p>
-          {snapshot.can({ type: 'deletion.confirm' }) ? (
+          {mayTryAgain ? (
             <>
               <p>
                 <Trans>We cannot tell whether your account was deleted. You can safely try again.</Trans>
               </p>
               {confirm(<Trans>Try again</Trans>)}
             </>
-          ) : (
-            <a href={supportUrl} className={buttonClass('primary')}>
-              <Trans>Contact support</Trans>
-            </a>
-          )}
-          {home}
+          ) : null}
+          <DeletionWays isAskedAgain={!mayTryAgain} />
         </Result>
       </Page>
     )

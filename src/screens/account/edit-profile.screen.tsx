@@ -3,7 +3,6 @@ import { useBlocker } from '@tanstack/react-router'
 import type { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
 import { personFieldNames } from '#machines/fields/person.ts'
 import type { FlowProps } from '../../flow.ts'
-import { usePageState } from '../../ui/context/navigation.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -25,14 +24,16 @@ export function ProfileShape() {
   return <Skeleton lockedFields={1} fields={personFieldNames.length} />
 }
 
-export function EditProfile({
-  snapshot,
-  send,
-  countries,
-}: FlowProps<typeof editProfileMachine> & { countries: CountryList }) {
+interface EditProfileProps extends FlowProps<typeof editProfileMachine> {
+  countries: CountryList
+  /** A message of the page before. */
+  flash: string | undefined
+}
+
+export function EditProfile({ snapshot, send, countries, flash }: EditProfileProps) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { hasUnsavedChanges, profile, returnTo } = snapshot.context
+  const { hasUnsavedChanges, isSubmitted, profile, returnTo } = snapshot.context
   const blocker = useBlocker({
     shouldBlockFn: () => hasUnsavedChanges,
     enableBeforeUnload: false,
@@ -40,7 +41,6 @@ export function EditProfile({
     withResolver: true,
   })
   useCloseQuestion(hasUnsavedChanges)
-  const { flash } = usePageState()
   const title = t`Edit account`
   if (!profile)
     return <LoadOrError {...{ snapshot, send, title }} label={t`Loading your account...`} shape={<ProfileShape />} />
@@ -58,7 +58,7 @@ export function EditProfile({
           <Trans>Your profile was saved. What you changed in the meantime is not saved yet.</Trans>
         </Notice>
       ) : (
-        flash && <Notice kind="info">{translate(flash)}</Notice>
+        flash && !isSubmitted && <Notice kind="info">{translate(flash)}</Notice>
       )}
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
       <FlowForm {...{ snapshot, send }} controls={personControls} submit={<Trans>Save</Trans>}>

@@ -34,7 +34,9 @@ export function MarketingFields({ others }: MarketingFieldsProps) {
         placeholder={t`Select`}
         options={marketingLists[list].map((choice) => ({ value: choice, label: translate(choice) }))}
       />
-      {others.includes(list) && <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" />}
+      <div hidden={!others.includes(list)}>
+        <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" />
+      </div>
     </Fragment>
   ))
 }

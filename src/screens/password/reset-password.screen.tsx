@@ -9,7 +9,7 @@ import { FlowForm } from '../shared/flow-form.tsx'
 import { isWrong } from '../shared/is-wrong.ts'
 import { LoadOrError } from '../shared/load-or-error.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
-import { RefusedLink } from '../shared/refused-link.tsx'
+import { RefusedLink } from './refused-link.tsx'
 
 export function ResetPassword({ snapshot, send, search }: FlowProps<typeof resetPasswordMachine> & ReturnProps) {
   const { t } = useLingui()

@@ -14,8 +14,8 @@ import { isBusy } from '../shared/is-busy.ts'
 import { isWrong } from '../shared/is-wrong.ts'
 import { LoadOrError } from '../shared/load-or-error.tsx'
 import { NewPassword } from '../shared/new-password.tsx'
-import { RefusedLink } from '../shared/refused-link.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
+import { RefusedLink } from './refused-link.tsx'
 
 const setupControls = {
   newPassword: secret,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Checkbox } from '../../ui/controls/checkbox.tsx'
+import { NewTabLink } from '../../ui/controls/new-tab-link.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 
 export function PrivacyText() {
@@ -8,7 +9,8 @@ export function PrivacyText() {
   return (
     <SmallPrint>
       <Trans>
-        We use your data to run your account, as the <a href={privacyUrl}>privacy policy</a> describes.
+        We use your data to run your account, as the <NewTabLink href={privacyUrl}>privacy policy</NewTabLink>{' '}
+        describes.
       </Trans>
     </SmallPrint>
   )
@@ -19,8 +21,8 @@ export function TermsText() {
   return (
     <SmallPrint>
       <Trans>
-        By creating an account you agree to the <a href={termsUrl}>terms of use</a> and to the{' '}
-        <a href={privacyUrl}>privacy policy</a>.
+        By creating an account you agree to the <NewTabLink href={termsUrl}>terms of use</NewTabLink> and to the{' '}
+        <NewTabLink href={privacyUrl}>privacy policy</NewTabLink>.
       </Trans>
     </SmallPrint>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Link } from '../../ui/controls/link.tsx'
+import { NewTabLink } from '../../ui/controls/new-tab-link.tsx'
 import { useAnnouncement } from '../../ui/feedback/use-announcement.ts'
 
 export function CorporateHint({ search }: { search: { return_to?: string; email: string } }) {
@@ -17,7 +18,7 @@ export function CorporateHint({ search }: { search: { return_to?: string; email:
           {way}
         </Link>
       ) : (
-        <a href={supportUrl}>{way}</a>
+        <NewTabLink href={supportUrl}>{way}</NewTabLink>
       )}
     </>
   )

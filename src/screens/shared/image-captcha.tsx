@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { captchaMaximum } from '#machines/limits.ts'
+import { keptAnswer } from '#machines/fields/captcha.ts'
 import type { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import css from '../../ui/captcha/captcha.module.css'
@@ -79,7 +79,7 @@ export function ImageCaptcha({
           label={t`Digits in the picture`}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={captchaMaximum}
+          keep={keptAnswer}
           spellCheck={false}
           error={error && translate(error)}
         />

@@ -10,7 +10,7 @@ export function SessionOver() {
     <Notice
       kind="warning"
       action={
-        <a href={href} target="_blank" rel="noopener opener">
+        <a href={href} target="_blank" rel="noopener">
           <Trans>Sign in again in a new tab</Trans>
         </a>
       }

@@ -9,10 +9,9 @@ import { SignInLink } from '../shared/sign-in-link.tsx'
 
 interface DesktopErrorProps {
   error_description?: string
-  return_to?: string
 }
 
-export function DesktopError({ error_description, return_to }: DesktopErrorProps) {
+export function DesktopError({ error_description }: DesktopErrorProps) {
   const { t } = useLingui()
   const { helpCenterUrl } = useSettings()
   return (
@@ -27,7 +26,7 @@ export function DesktopError({ error_description, return_to }: DesktopErrorProps
             }}
           />
         </p>
-        <SignInLink search={return_to ? { return_to } : {}} />
+        <SignInLink />
         <a href={helpCenterUrl}>
           <Trans>Help Center</Trans>
         </a>

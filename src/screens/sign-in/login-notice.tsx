@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { usePageState } from '../../ui/context/navigation.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
@@ -37,8 +36,7 @@ export function LoginNotice(props: LoginNoticeProps) {
 }
 
 function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps) {
-  const { problem } = snapshot.context
-  const { flash } = usePageState()
+  const { attempts, flash, isSubmitted, problem } = snapshot.context
   const translate = useTranslate()
   if (snapshot.matches({ filling: 'inactive' })) {
     return (
@@ -51,5 +49,5 @@ function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps)
     return <BlockedNotice {...{ problem, recovery, search }} />
   }
   if (problem) return <ProblemNotice problem={problem} />
-  return flash ? <Notice kind="success">{translate(flash)}</Notice> : null
+  return flash && !isSubmitted && attempts === 0 ? <Notice kind="success">{translate(flash)}</Notice> : null
 }

@@ -12,7 +12,7 @@ export function EmailTurnedDown({ reason, search }: EmailTurnedDownProps) {
     return (
       <Trans>
         This email address is already connected to an account.{' '}
-        <Link to="/service_login" search={search}>
+        <Link to="/service_login" search={{ ...search, prompt: 'login' }}>
           Sign in instead?
         </Link>
       </Trans>

@@ -3,7 +3,7 @@ import type { linkAccountMachine } from '#machines/sign-up/link-account.machine.
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { secret } from '../../ui/controls/read-form.ts'
+import { secret, text } from '../../ui/controls/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { BackLink } from '../shared/back-link.tsx'
@@ -11,28 +11,41 @@ import { FlowForm } from '../shared/flow-form.tsx'
 import { isWrong } from '../shared/is-wrong.ts'
 import { LoginPassword } from '../shared/login-password.tsx'
 
+const linkControls = { email: text, password: secret }
+
 export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAccountMachine> & ReturnProps) {
   const { t } = useLingui()
-  const { email, nonLatin, passwordKey } = snapshot.context
+  const { email, isEmailLocked, nonLatin, passwordKey } = snapshot.context
   return (
     <Page title={t`Link existing account`} errors={isWrong(snapshot.context)}>
       <Heading
         sub={
-          <Trans>
-            You already have an account with this email. Enter the password of that account to link your new sign-in to
-            it.
-          </Trans>
+          isEmailLocked ? (
+            <Trans>
+              You already have an account with this email. Enter the password of that account to link your new sign-in
+              to it.
+            </Trans>
+          ) : (
+            <Trans>Enter the email and the password of your account to link your new sign-in to it.</Trans>
+          )
         }
       >
         <Trans>Link existing account</Trans>
       </Heading>
-      <FlowForm {...{ snapshot, send }} controls={{ password: secret }} submit={<Trans>Link account</Trans>}>
-        <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={email} locked />
+      <FlowForm {...{ snapshot, send }} controls={linkControls} submit={<Trans>Link account</Trans>}>
+        <Field
+          name="email"
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          locked={isEmailLocked}
+        />
         <LoginPassword
           key={passwordKey}
           nonLatin={nonLatin}
           recoverLink={
-            <Link to="/account/recover" search={{ ...search, email }}>
+            <Link to="/account/recover" search={{ ...search, ...(email && { email }) }}>
               <Trans>Forgot password?</Trans>
             </Link>
           }

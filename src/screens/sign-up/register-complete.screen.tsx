@@ -26,7 +26,7 @@ export function RegisterComplete({ email, filled, search, ...flow }: RegisterCom
           </Trans>
         </p>
         <InboxButton email={email} />
-        <Link to="/service_login" search={{ ...search, email }} className={buttonClass('secondary')}>
+        <Link to="/service_login" search={{ ...search, email, prompt: 'login' }} className={buttonClass('secondary')}>
           <Trans>Sign in</Trans>
         </Link>
         <ResendActivation {...flow} email={email} />

@@ -13,12 +13,11 @@ import { isWrong } from '../shared/is-wrong.ts'
 
 interface EmailCheckProps extends FlowProps<typeof emailCheckMachine> {
   returnAddress: Href | undefined
-  locked: boolean
 }
 
-export function EmailCheck({ snapshot, send, returnAddress, locked }: EmailCheckProps) {
+export function EmailCheck({ snapshot, send, returnAddress }: EmailCheckProps) {
   const { t } = useLingui()
-  const { email, search } = snapshot.context
+  const { email, isConfirmed, isEmailLocked, search } = snapshot.context
   return (
     <Page title={t`Sign up`} errors={isWrong(snapshot.context)}>
       <Heading host={<ReturnHost to={returnAddress} />} sub={<Trans>Use your work email.</Trans>}>
@@ -31,8 +30,8 @@ export function EmailCheck({ snapshot, send, returnAddress, locked }: EmailCheck
           type="email"
           autoComplete="work email"
           defaultValue={email}
-          autoFocus={!locked}
-          locked={locked}
+          autoFocus={!isConfirmed}
+          locked={isEmailLocked}
           lockedAction={
             <Link to="/trial/email-check" search={{ ...search, email }}>
               <Trans>Change email</Trans>

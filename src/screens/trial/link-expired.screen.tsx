@@ -4,6 +4,14 @@ import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 
+export function StartAgain({ search }: { search: Record<string, string> }) {
+  return (
+    <Link to="/trial/email-check" search={search} className={buttonClass('primary')}>
+      <Trans>Start again</Trans>
+    </Link>
+  )
+}
+
 export function LinkExpired({ search }: { search: Record<string, string> }) {
   const { t } = useLingui()
   return (
@@ -12,9 +20,7 @@ export function LinkExpired({ search }: { search: Record<string, string> }) {
         <p>
           <Trans>An activation link is valid for 24 hours. Please start again to get a new one.</Trans>
         </p>
-        <Link to="/trial/email-check" search={search} className={buttonClass('primary')}>
-          <Trans>Start again</Trans>
-        </Link>
+        <StartAgain search={search} />
       </Result>
     </Page>
   )

@@ -18,15 +18,17 @@ interface TrialLoginProps extends FlowProps<typeof loginMachine> {
   search: Record<string, string>
   returnAddress: Href | undefined
   email: string
+  isEmailLocked: boolean
   captcha: ReactNode
   resend: ReactNode
 }
 
-export function TrialLogin({ search, returnAddress, email, captcha, resend, ...flow }: TrialLoginProps) {
+export function TrialLogin({ search, returnAddress, email, isEmailLocked, captcha, resend, ...flow }: TrialLoginProps) {
   const { t } = useLingui()
   const { snapshot } = flow
   const { returnTo, username } = snapshot.context
   const named = { ...search, ...(username && { email: username }) }
+  const given = email ? 'given' : 'notGiven'
   const loadError = snapshot.matches('unreachable') && <LoadError {...flow} />
   const another = (
     <SmallPrint>
@@ -39,7 +41,15 @@ export function TrialLogin({ search, returnAddress, email, captcha, resend, ...f
     <Page title={t`Sign in`} errors={Boolean(loadError) || isWrong(snapshot.context)} replacement={loadError}>
       <Heading
         host={<ReturnHost to={returnAddress} />}
-        sub={<Trans>You already have an account with this email.</Trans>}
+        sub={
+          <Variants
+            current={given}
+            all={{
+              notGiven: <Trans>Use the email of your account.</Trans>,
+              given: <Trans>You already have an account with this email.</Trans>,
+            }}
+          />
+        }
       >
         <Trans>Sign in to get your trial</Trans>
       </Heading>
@@ -48,7 +58,7 @@ export function TrialLogin({ search, returnAddress, email, captcha, resend, ...f
         {...flow}
         search={returnTo ? { return_to: returnTo } : {}}
         lockedAction={
-          email && (
+          isEmailLocked && (
             <Link to="/trial/email-check" search={named}>
               <Trans>Change email</Trans>
             </Link>
@@ -61,7 +71,7 @@ export function TrialLogin({ search, returnAddress, email, captcha, resend, ...f
         }
         captcha={captcha}
       />
-      <Variants block current={email ? 'given' : 'notGiven'} all={{ notGiven: another, given: null }} />
+      <Variants block current={given} all={{ notGiven: another, given: null }} />
     </Page>
   )
 }

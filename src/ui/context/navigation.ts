@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { createContext } from 'react'
 import type { Person } from '#machines/fields/person.ts'
+import { passedOn } from '../../browser/visit-query.ts'
 import { useProvided } from '../../use-provided.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -28,8 +29,10 @@ export interface Navigation {
   /** False if the page before was not one of this app. */
   back(): boolean
   pageState(): PageState
+  /** Takes the message of the page before out of the history entry. */
+  forgetFlash(): void
   /** The query of the page, unchecked. */
-  pageQuery(): { return_to?: unknown }
+  pageQuery(): Record<string, unknown>
 }
 
 export const NavigationContext = createContext<Navigation | undefined>(undefined)
@@ -38,11 +41,10 @@ export function useNavigation(): Navigation {
   return useProvided(NavigationContext)
 }
 
-/** The return address of this page, for its links; the page that gets it judges it. Empty until the page is hydrated. */
-export function useReturnQuery(): { return_to?: string } {
+/** What the links of this page pass on; the page that gets it judges it. Empty until the page is hydrated. */
+export function useVisitQuery(): ReturnType<typeof passedOn> {
   const { pageQuery } = useNavigation()
-  const { return_to } = useHydrated() ? pageQuery() : {}
-  return typeof return_to === 'string' ? { return_to } : {}
+  return passedOn(useHydrated() ? pageQuery() : {})
 }
 
 /** Empty until the page is hydrated. */

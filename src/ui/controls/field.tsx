@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type InputEvent, type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useHydrated } from '../context/use-hydrated.ts'
 import { announce, retract } from '../feedback/announce.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -10,23 +10,25 @@ import css from './field.module.css'
 import { FieldFrame, type FrameProps, useError, useFieldIds } from './field-frame.tsx'
 import { useAutoFocus } from './use-auto-focus.ts'
 
-const { box, input, end, shown, veil } = css
+const { box, input: own, end, shown, veil } = css
 
 type Native = InputHTMLAttributes<HTMLInputElement>
-type Hints = 'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'maxLength' | 'spellCheck'
+type Hints = 'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
 
 interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'defaultValue' | 'onBlur'> {
   type?: 'text' | 'email' | 'tel' | undefined
   locked?: boolean | undefined
   lockedAction?: ReactNode
   busy?: boolean | undefined
+  /** What stays in the field of a text that was typed or pasted. */
+  keep?(text: string): string
   /** Called for a value that nobody is typing: typed before hydration, or autofilled. */
   onFill?: ((value: string) => void) | undefined
 }
 
 /** Uncontrolled, so that what was typed before hydration stays. */
 export function Field({ label, error, hint, optional, labelEnd, ...props }: FieldProps) {
-  const { locked: isLocked, lockedAction, busy, autoFocus, onFill, ...native } = props
+  const { locked: isLocked, lockedAction, busy, autoFocus, keep, onFill, ...native } = props
   const { t } = useLingui()
   // A prerendered page has an open field, which the inlined script locks.
   const isHydrated = useHydrated()
@@ -37,6 +39,11 @@ export function Field({ label, error, hint, optional, labelEnd, ...props }: Fiel
   useAutoFocus(control, autoFocus)
   const tellFill = () => {
     if (control.current?.value && control.current !== document.activeElement) onFill?.(control.current.value)
+  }
+  const input = ({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>) => {
+    const kept = nativeEvent.isComposing ? field.value : (keep?.(field.value) ?? field.value)
+    if (kept !== field.value) field.value = kept
+    tellFill()
   }
   const tellFound = useEffectEvent(tellFill)
   useEffect(tellFound, [])
@@ -64,11 +71,11 @@ export function Field({ label, error, hint, optional, labelEnd, ...props }: Fiel
           {...native}
           {...useFieldIds({ name: native.name, error, hint })}
           ref={control}
-          className={locked ? veil : input}
+          className={locked ? veil : own}
           readOnly={locked}
           autoCorrect={native.spellCheck === false ? 'off' : undefined}
           aria-busy={busy || undefined}
-          onInput={tellFill}
+          onInput={input}
         />
         {(locked || busy) && <span className={end}>{busy ? <Spinner /> : <Icon shape={lock} />}</span>}
       </div>

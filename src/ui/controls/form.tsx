@@ -1,7 +1,9 @@
 import { type FocusEvent, type InputEvent, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldEdit, FieldErrors } from '#machines/fields/form-rules.ts'
-import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
+import { documentMarks } from '../../browser/document-marks.ts'
+import { draftHere, restoreDraft, saveDraft } from '../../browser/drafts.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
+import { sayReloaded } from '../feedback/reload-banner.tsx'
 import { afterPress } from './after-press.ts'
 import fieldCss from './field.module.css'
 import { ErrorsContext, HintsContext } from './field-frame.tsx'
@@ -39,11 +41,15 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
     const own = form.current
     if (!own) return
     restoreDraft(own)
+    if (draftHere()?.hadPassword && !documentMarks().reloaded) {
+      documentMarks().reloaded = 'passwordLost'
+      sayReloaded()
+    }
     const end = new AbortController()
     for (const type of untoldTypes) own.addEventListener(type, () => tellUntold(own, told.current), end)
     return () => {
       end.abort()
-      saveDraft(own)
+      saveDraft(own, true)
     }
   }, [])
 

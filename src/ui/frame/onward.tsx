@@ -3,24 +3,28 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { slowAfter } from '#machines/limits.ts'
 import { hostOf } from '#machines/security/address.ts'
 import { type Onward, onwardNow, watchOnward } from '../../browser/leave.ts'
-import { loadSentences } from '../../language/catalogues.ts'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
 import css from './page.module.css'
 
+type StuckPage = ComponentType<{ to: Onward }>
+
+let StuckPage: StuckPage | undefined
+
+/** Comes with the code of the calls, without which no page leaves. */
+export function provideStuckPage(page: StuckPage): void {
+  StuckPage = page
+}
+
 /** The address that replaces this page, and what stands in once 10 s have passed on the visible page. */
-export function useOnward(): { onward: Onward | undefined; Stuck: ComponentType<{ to: Onward }> | undefined } {
+export function useOnward(): { onward: Onward | undefined; Stuck: StuckPage | undefined } {
   const onward = useSyncExternalStore(watchOnward, onwardNow, () => undefined)
-  const [Stuck, setStuck] = useState<ComponentType<{ to: Onward }>>()
+  const [isStuck, setStuck] = useState(false)
   useEffect(() => {
     if (!onward) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const give = async () => {
-      const [{ Stuck: loaded }] = await Promise.all([import('./stuck.tsx'), loadSentences(true)])
-      setStuck(() => loaded)
-    }
     const count = () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = setTimeout(give, slowAfter)
+      if (document.visibilityState === 'visible') timer = setTimeout(setStuck, slowAfter, true)
     }
     count()
     document.addEventListener('visibilitychange', count)
@@ -29,7 +33,7 @@ export function useOnward(): { onward: Onward | undefined; Stuck: ComponentType<
       document.removeEventListener('visibilitychange', count)
     }
   }, [onward])
-  return { onward, Stuck }
+  return { onward, Stuck: isStuck ? StuckPage : undefined }
 }
 
 export function OnItsWay({ to }: { to: Onward }) {

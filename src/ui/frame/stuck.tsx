@@ -1,38 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { hostOf } from '#machines/security/address.ts'
-import { type Onward, openAddress } from '../../browser/leave.ts'
+import type { Onward } from '../../browser/leave.ts'
 import { reloadPage } from '../../browser/reload.ts'
 import { useTranslate } from '../context/translate.ts'
 import { Button } from '../controls/button.tsx'
-import { buttonClass } from '../controls/button-class.ts'
 import { Result } from '../feedback/result.tsx'
+import { provideStuckPage } from './onward.tsx'
+import { OnwardLink } from './onward-link.tsx'
 
 /** A download replaces no page, and a host may not answer. */
-export function Stuck({ to }: { to: Onward }) {
+function Stuck({ to }: { to: Onward }) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { href, token, push } = to
-  const host = hostOf(href)
+  const host = hostOf(to.href)
   useEffect(() => heading.current?.focus(), [])
   return (
     <Result kind="info" title={<Trans>The next page has not opened</Trans>} heading={heading}>
       <p>
         <Trans>You were sent to {host}, which has not answered yet, or answered with a download.</Trans>
       </p>
-      <a
-        href={href}
-        className={buttonClass('primary')}
-        // The token stands in no page.
-        onClick={(event) => {
-          if (!token) return
-          event.preventDefault()
-          openAddress(to)
-        }}
-      >
+      <OnwardLink to={to}>
         <Trans>Open {host}</Trans>
-      </a>
-      {push && (
+      </OnwardLink>
+      {to.push && (
         <Button kind="secondary" onClick={reloadPage}>
           {translate('Reload page')}
         </Button>
@@ -40,3 +31,5 @@ export function Stuck({ to }: { to: Onward }) {
     </Result>
   )
 }
+
+provideStuckPage(Stuck)

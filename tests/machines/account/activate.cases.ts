@@ -1,6 +1,7 @@
 import type { activateMachine } from '#machines/account/activate.machine.ts'
 import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
+import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
 const code = secret('activation-4a1f')
@@ -9,5 +10,5 @@ export const activateCases: Cases<typeof activateMachine> = {
   inputs: [{ code }, { code: undefined }],
   events: { 'load.retry': [{}] },
   answers: { activateAccount: [undefined] },
-  failures: { activateAccount: [outage, { message: 'This link has expired.', status: 400 }] },
+  failures: { activateAccount: [outage, { message: 'This link has expired.', status: 400 }, refusal('codeUsed')] },
 }

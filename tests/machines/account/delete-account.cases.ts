@@ -10,5 +10,5 @@ export const deleteAccountCases: Cases<typeof deleteAccountMachine> = {
   inputs: [{ code }, { code: undefined }],
   events: { 'deletion.confirm': [{}] },
   answers: { deleteAccount: [undefined] },
-  failures: { deleteAccount: [outage, refusal('codeGone', { code: 'code_expired' })] },
+  failures: { deleteAccount: [outage, refusal('codeGone', { code: 'code_expired' }), refusal('codeUsed')] },
 }

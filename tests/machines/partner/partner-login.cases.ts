@@ -14,7 +14,7 @@ export const partnerLoginCases: Cases<typeof partnerLoginMachine> = {
   events: { 'load.retry': [{}] },
   answers: {
     startSocialLogin: [{ redirectTo }, { redirectTo: 'https://ada@evil.example/idp' }],
-    claimReload: [undefined],
+    claimReload: [{ isGranted: true }, { isGranted: false }],
   },
   failures: { startSocialLogin: [{ message: 'Stale.', status: 422 }, outage], claimReload: [outage] },
 }

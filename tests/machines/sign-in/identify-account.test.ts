@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { identifyAccountMachine } from '#machines/sign-in/identify-account.machine.ts'
+import { outage, silence } from '../answers.ts'
 import { start } from '../live.ts'
 
 it.each([
@@ -11,7 +12,7 @@ it.each([
 ] as const)(
   'an account with oidc %s, password %s, captcha %s is of the kind %s',
   async (oidc, password, captcha, kind) => {
-    const flow = start(identifyAccountMachine, { username: 'ada', background: true })
+    const flow = start(identifyAccountMachine, { username: 'ada' })
     expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']) })
     expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
     await flow.answer('loadLoginModes', { oidc, password, loginCaptchaEnabled: captcha })
@@ -19,8 +20,23 @@ it.each([
   },
 )
 
-it('an account whose lookup failed is looked up again when a form waits', () => {
-  const known = { kind: 'unknown', isCaptchaDue: false } as const
-  const flow = start(identifyAccountMachine, { username: 'ada', known })
-  expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: false }])
+it.each(['unknown', 'corporate'] as const)(
+  'an account that was found to be %s is looked up again when a form waits',
+  (kind) => {
+    const flow = start(identifyAccountMachine, {
+      username: 'ada',
+      known: { kind, isCaptchaDue: false },
+      isAwaited: true,
+    })
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
+  },
+)
+
+it.each([
+  [outage, {}],
+  [silence, { isSilent: true }],
+])('an account is unknown where the gateway fails: %o', async (problem, more) => {
+  const flow = start(identifyAccountMachine, { username: 'ada' })
+  await flow.fail('loadLoginModes', problem)
+  expect(flow.snapshot.output).toEqual({ kind: 'unknown', isCaptchaDue: false, ...more })
 })

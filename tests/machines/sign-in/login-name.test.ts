@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seal } from '#machines/security/secret.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { modes, nobody, noCaptcha, outage, password, plainLogin } from '../answers.ts'
 import { start } from '../live.ts'
@@ -80,15 +81,22 @@ describe('an account that must sign in at its company', () => {
   const corporate = { oidc: true, password: false, loginCaptchaEnabled: false }
   const name = 'ada@bigco.example'
 
-  it('goes there again automatically after another name in between', async () => {
+  it('is asked about again when it is left or sent again, because the answer may be another one now', async () => {
     const flow = await open()
     flow.leave(name)
     await flow.answer('loadLoginModes', corporate)
     flow.leave('grace')
     await flow.answer('loadLoginModes', modes)
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
-    flow.leave(name)
-    expect(flow.snapshot).toMatchObject({ value: { filling: 'corporateOnly' }, context: { username: name } })
-    expect(flow.waiting()).toEqual([])
+    for (const act of [() => flow.leave(name), () => flow.submit(name, seal(''))]) {
+      act()
+      expect(flow.names().at(-1)).toBe(name)
+      await flow.answer('loadLoginModes', corporate)
+      expect(flow.snapshot).toMatchObject({ value: { filling: 'corporateOnly' }, context: { username: name } })
+    }
+    flow.submit(name, seal(''))
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { fieldErrors: {} } })
+    expect(flow.asked('logIn')).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ describe('arriving at the login', () => {
     flow.send({ type: 'username.leave', username: 'grace' })
     expect(flow.snapshot.value).toEqual({ filling: { loadingSession: 'waiting' } })
     await flow.answer('loadSession', nobody)
-    expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: false }])
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
     await flow.answer('loadLoginModes', modes)
     expect(flow.asked('logIn')).toEqual([{ email: 'ada', password }])
     expect(flow.asked('logIn')[0]?.password).toBe(password)

@@ -9,5 +9,5 @@ export const logoutCases: Cases<typeof logoutMachine> = {
   inputs: [{ returnTo, userAgent: 'vray' }],
   events: { 'load.retry': [{}] },
   answers: { logOut: [undefined] },
-  failures: { logOut: [outage] },
+  failures: { logOut: [outage, { message: 'Please sign in.', status: 401 }] },
 }

@@ -14,7 +14,7 @@ export const socialLoginCases: Cases<typeof socialLoginMachine> = {
   events: { 'provider.choose': [{ platform: 'google' }, { platform: 'trimble' }] },
   answers: {
     startSocialLogin: [{ redirectTo: 'https://gateway.example/idp' }, { redirectTo: 'https://ada@evil.example/idp' }],
-    claimReload: [undefined],
+    claimReload: [{ isGranted: true }, { isGranted: false }],
   },
   failures: { startSocialLogin: [{ message: 'Stale.', status: 422 }, outage], claimReload: [outage] },
 }

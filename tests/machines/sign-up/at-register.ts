@@ -14,7 +14,7 @@ export const tracking = {
   utmCampaign: 'launch',
   httpReferer: 'https://www.chaos.example/',
 }
-export const input = { email: '', returnTo, tracking }
+export const input = { email: '', returnTo, tracking, search: {} }
 export const form = {
   ...person,
   email: ada,

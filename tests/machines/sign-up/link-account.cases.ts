@@ -9,14 +9,14 @@ import { secret } from '../secret.ts'
 const input = { email, returnTo }
 
 export const linkAccountCases: Cases<typeof linkAccountMachine> = {
-  inputs: [input],
+  inputs: [input, { ...input, email: '' }],
   events: {
     'field.edit': [
       edited('left', 'password', seal(''), 'Please enter your password.'),
       edited('left', 'password', secret('парол'), 'Your password must be at least 6 characters long.'),
       edited('typed', 'password', password),
     ],
-    'form.submit': [{ values: { password } }, { values: { password: seal('') } }],
+    'form.submit': [{ values: { email, password } }, { values: { email, password: seal('') } }],
   },
   answers: { linkAccount: [undefined] },
   failures: { linkAccount: [refusal('wrongPassword'), outage] },

@@ -12,7 +12,7 @@ it('a wrong password of the account to link clears the warning about its letters
   const flow = start(linkAccountMachine, input)
   flow.send(edit('typed', 'password', secret('пароль')))
   expect(flow.snapshot.context.nonLatin).toBe(true)
-  flow.send({ type: 'form.submit', values: { password } })
+  flow.send({ type: 'form.submit', values: { email, password } })
   await flow.fail('linkAccount', wrong)
   expect(flow.snapshot.context).toMatchObject({ problem: undefined, nonLatin: false })
 })

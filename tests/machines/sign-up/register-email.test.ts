@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { transition } from 'xstate'
-import { emailVerdict } from '#machines/fields/field-checks.ts'
-import { ProblemError } from '#machines/port/problem.ts'
+import { seal } from '#machines/security/secret.ts'
 import { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { modes, outage } from '../answers.ts'
 import { edit } from '../edits.ts'
-import { ada, begin, grace, leave, press, pressed } from './at-register.ts'
+import { start } from '../live.ts'
+import { ada, begin, grace, input, leave, press, pressed } from './at-register.ts'
 
 const malformed = 'Please enter valid email address.'
 
@@ -25,19 +24,44 @@ describe('an email that cannot be used', () => {
     flow.send(type === 'step.submit' ? press : leave)
     await flow.answer('loadLoginModes', modes)
     if (status) await flow.answer('validateFields', { email: status })
-    for (const event of [undefined, press]) {
-      if (event) flow.send(event)
-      expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: words })
-      expect(flow.waiting()).toEqual([])
-    }
+    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: words })
+    expect(flow.waiting()).toEqual([])
+    flow.send(pressed({ newPassword: seal('') }))
+    expect(flow.snapshot.context).toMatchObject(words)
     flow.send(edit('typed', 'email', 'ada@lovelace.exampl'))
     expect(flow.snapshot.context.emailRefusal).toBeUndefined()
     expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
-    for (const event of [leave, press]) {
-      flow.send(event)
-      expect(flow.snapshot.context).toMatchObject(words)
-    }
   })
+
+  it.each(['conflict', 'invalid'] as const)(
+    'is asked about again when it is left or sent again: %s',
+    async (status) => {
+      const flow = begin()
+      for (const event of [leave, leave, press]) {
+        flow.send(event)
+        await flow.answer('loadLoginModes', modes)
+        await flow.answer('validateFields', { email: status })
+        expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+      }
+      flow.send(press)
+      await flow.answer('loadLoginModes', modes)
+      await flow.answer('validateFields', { email: 'ok' })
+      expect([flow.snapshot.value, flow.waiting()]).toEqual([{ stepOne: 'preparing' }, ['loadSession']])
+    },
+  )
+
+  it.each(['conflict', 'invalid', 'corporate'])(
+    'can be corrected, also where it came in the address: %s',
+    async (status) => {
+      const flow = start(registerMachine, { ...input, email: ada, isEmailFromUrl: true })
+      flow.send(leave)
+      expect(flow.snapshot.context.isEmailLocked).toBe(true)
+      const isCorporate = status === 'corporate'
+      await flow.answer('loadLoginModes', { ...modes, oidc: isCorporate, password: !isCorporate })
+      if (!isCorporate) await flow.answer('validateFields', { email: status as 'conflict' })
+      expect(flow.snapshot.context.isEmailLocked).toBe(false)
+    },
+  )
 
   it('has no error once the field changes', async () => {
     const flow = begin()
@@ -66,7 +90,6 @@ describe('an email that cannot be used', () => {
     await flow.answer('loadLoginModes', modes)
     await flow.answer('validateFields', { email: 'conflict' })
     expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { emailRefusal: undefined } })
-    expect(emailVerdict('', flow.snapshot.context)).toBeUndefined()
   })
 
   it.each([
@@ -92,11 +115,11 @@ describe('a check of the email that fails', () => {
     expect(flow.waiting()).toEqual([])
   })
 
-  it('stays on step 1 when the checking chart crashes', () => {
+  it('holds up nobody who pressed: the registration says what is wrong', async () => {
     const flow = begin()
     flow.send(press)
-    const event = { type: 'xstate.error.actor.verifyEmail', error: new ProblemError(outage) }
-    const [snapshot] = transition(registerMachine, flow.snapshot, event as never)
-    expect(snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem: outage } })
+    await flow.fail('loadLoginModes', outage)
+    await flow.fail('validateFields', outage)
+    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'preparing' }, context: { problem: undefined } })
   })
 })

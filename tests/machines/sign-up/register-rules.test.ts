@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyAsked, areNew, hasRefusal, unchecked, type Verdict } from '#machines/fields/field-checks.ts'
+import { type Accepted, applyAsked, areNew, hasRefusal, unchecked } from '#machines/fields/field-checks.ts'
 import { seal } from '#machines/security/secret.ts'
 import { beginRegister } from '#machines/sign-up/begin-register.ts'
 import { applyEmail, applyKnownEmail, applyStepOneEdit } from '#machines/sign-up/register.rules.ts'
@@ -11,12 +11,13 @@ const ada = 'ada@lovelace.example'
 
 const grace = 'grace@navy.example'
 const refusal = { email: ada, reason: 'conflict' } as const
+const context = beginRegister(input)
 
 describe('an email', () => {
   it('clears the error of another email, and all errors on a submit', () => {
-    const words = { asked: { firstName: 'Ada' }, verdicts: [], fieldErrors: { email: 'old', newPassword: 'short' } }
+    const words = { ...context, asked: { firstName: 'Ada' }, fieldErrors: { email: 'old', newPassword: 'short' } }
     const sent = pressed({ email: ` ${ada}\n` })
-    expect(applyEmail(sent, { ...words, email: '', emailRefusal: refusal })).toMatchObject({
+    expect(applyEmail(sent, { ...words, emailRefusal: refusal })).toMatchObject({
       email: ada,
       asked: { firstName: 'Ada', email: ada },
       isQueued: true,
@@ -25,26 +26,25 @@ describe('an email', () => {
   })
 
   it.each([
-    [ada, 'conflict', { email: ada, asked: ada, refusal }],
-    [ada, 'invalid', { email: ada, asked: ada, said: 'Please enter valid email address.' }],
-    [grace, 'conflict', { email: 'before', asked: '' }],
-    ['', 'ok', { email: 'before', asked: '', said: 'Please enter your email address.' }],
-  ] as const)('"%s" shows what is known about it (ada: %s)', (email, status, known) => {
-    const verdicts: Verdict[] = [{ of: 'email', value: ada, status }]
-    const said = { fieldErrors: { email: 'old', newPassword: 'short' }, emailRefusal: refusal }
-    expect(applyKnownEmail(email, { email: 'before', asked: { email: ada }, verdicts, ...said })).toEqual({
+    [ada, { email: ada, asked: ada, said: 'old', refusal }],
+    [grace, { email: grace, asked: '', said: undefined, refusal: undefined }],
+    ['grace@', { email: ada, asked: '', said: 'Please enter valid email address.', refusal: undefined }],
+    ['', { email: ada, asked: '', said: 'Please enter your email address.', refusal: undefined }],
+  ])('"%s" keeps what was said of it alone', (email, known) => {
+    const accepted: Accepted[] = [{ of: 'email', value: grace }]
+    const before = { ...context, email: ada, asked: { email: ada }, accepted, emailRefusal: refusal }
+    expect(applyKnownEmail(email, { ...before, fieldErrors: { email: 'old', newPassword: 'short' } })).toEqual({
       email: known.email,
       asked: { email: known.asked },
-      verdicts,
-      fieldErrors: { email: 'said' in known ? known.said : undefined, newPassword: 'short' },
-      emailRefusal: 'refusal' in known ? known.refusal : undefined,
+      fieldErrors: { email: known.said, newPassword: 'short' },
+      emailRefusal: known.refusal,
     })
   })
 
   it('that was refused counts as new when typed in, and as the same when only left', () => {
-    const context = { ...beginRegister(input), emailRefusal: refusal }
+    const refused = { ...context, emailRefusal: refusal }
     const events = [edit('typed', 'email', ada), edit('left', 'email', ada), edit('typed', 'newPassword', seal(''))]
-    const after = events.map((event) => applyStepOneEdit({ context, event }).emailRefusal)
+    const after = events.map((event) => applyStepOneEdit({ context: refused, event }).emailRefusal)
     expect(after).toEqual([undefined, refusal, refusal])
   })
 })
@@ -59,7 +59,7 @@ describe("the gateway's verdicts", () => {
     [{ lastName: 'invalid' }, false],
   ] as const)('%o refuse a value that is still in the form: %s', (answers, isRefused) => {
     const fields = { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB' }
-    expect(hasRefusal(answers, { asked, fields, verdicts: [] })).toBe(isRefused)
+    expect(hasRefusal(answers, { asked, fields, accepted: [] })).toBe(isRefused)
   })
 })
 
@@ -71,10 +71,10 @@ describe('fields', () => {
     [{ ...person, firstName: 'Augusta' }, person, { firstName: 'Augusta' }],
     [{ ...person, firstName: 'constructor' }, person, { firstName: 'constructor' }],
     [{ ...person, countryCode: 'ZZ', firstName: '' }, {}, { lastName: 'King' }],
-  ])('of %o with the verdicts %o to check: %o', (fields, applyVerdicts, asked) => {
-    const verdicts = Object.entries(applyVerdicts).map(([of, value]) => ({ of, value, status: 'ok' }) as Verdict)
-    expect(unchecked(fields, { verdicts })).toEqual(asked)
-    expect(areNew({}, { fields, asked: {}, verdicts })).toBe(Object.keys(asked).length > 0)
-    expect(areNew(fields, { fields, verdicts, ...applyAsked({ fields, asked: {}, verdicts }) })).toBe(false)
+  ])('of %o with %o accepted to check: %o', (fields, known, asked) => {
+    const accepted = Object.entries(known).map(([of, value]) => ({ of, value }) as Accepted)
+    expect(unchecked(fields, { accepted })).toEqual(asked)
+    expect(areNew({}, { fields, asked: {}, accepted })).toBe(Object.keys(asked).length > 0)
+    expect(areNew(fields, { fields, accepted, ...applyAsked({ fields, asked: {}, accepted }) })).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { areNew, emailVerdict, unchecked, verdictOn } from '#machines/fields/field-checks.ts'
+import { areNew, isAccepted, unchecked } from '#machines/fields/field-checks.ts'
 import { seal } from '#machines/security/secret.ts'
 import type { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { email, linked, nobody, outage, password, person, returnTo, staying, tooShort } from '../answers.ts'
@@ -9,7 +9,7 @@ import { secret } from '../secret.ts'
 
 const captchaAnswer = secret('widget-token-3141')
 const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
-const input = { email: '', returnTo, tracking }
+const input = { email: '', returnTo, tracking, search: {} }
 const values = {
   ...person,
   email,
@@ -42,7 +42,7 @@ export const registerCases: Cases<typeof registerMachine> = {
       { status: 'conflict' },
       { status: 'invalid' },
       { status: 'corporate' },
-      { problem: outage },
+      { status: 'unknown' },
     ],
     validateFields: [{ firstName: 'ok', lastName: 'ok', countryCode: 'ok' }, { firstName: 'invalid' }],
     sessionGate: [staying(nobody), linked],
@@ -57,8 +57,9 @@ export const registerCases: Cases<typeof registerMachine> = {
   canHappen: (snapshot, { type, field }) =>
     type !== 'field.edit' || (field === 'firstName') === snapshot.matches('stepTwo'),
   project: (context) => [
-    emailVerdict(email, context) ?? [context.asked.email, context.isQueued],
-    verdictOn('firstName', 'Ada', context),
+    isAccepted('email', email, context) || [context.asked.email, context.isQueued],
+    context.emailRefusal?.email ?? context.fieldErrors.email,
+    isAccepted('firstName', 'Ada', context),
     unchecked(context.fields, context),
     areNew({}, context),
     context.form !== undefined,

@@ -40,10 +40,10 @@ describe('step 1 of the registration', () => {
     const now = () => [flow.snapshot.hasTag('busy'), flow.snapshot.value]
     flow.send(pressed({ email: ` ${ada} ` }))
     expect(now()).toEqual([true, { stepOne: { checking: 'waiting' } }])
-    expect(flow.asked('loadLoginModes')).toEqual([{ username: ada, background: false }])
+    expect(flow.asked('loadLoginModes')).toEqual([{ username: ada, background: true }])
     await flow.answer('loadLoginModes', modes)
     expect(now()).toEqual([true, { stepOne: { checking: 'waiting' } }])
-    expect(flow.asked('validateFields')).toEqual([{ fields: { email: ada }, background: false }])
+    expect(flow.asked('validateFields')).toEqual([{ fields: { email: ada }, background: true }])
     await flow.answer('validateFields', { email: 'ok' })
     expect(now()).toEqual([true, { stepOne: 'preparing' }])
     await flow.answer('loadSession', nobody)

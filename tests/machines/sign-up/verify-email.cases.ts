@@ -1,16 +1,18 @@
 import type { verifyEmailMachine } from '#machines/sign-up/verify-email.machine.ts'
-import { email, outage, silence } from '../answers.ts'
+import { email, outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
 export const verifyEmailCases: Cases<typeof verifyEmailMachine> = {
-  inputs: [{ email, background: true }],
+  inputs: [{ email }],
   events: {},
   answers: {
     identifyAccount: [
       { kind: 'password', isCaptchaDue: false },
       { kind: 'corporate', isCaptchaDue: false },
+      { kind: 'unknown', isCaptchaDue: false },
+      { kind: 'unknown', isCaptchaDue: false, isSilent: true },
     ],
     validateFields: [{ email: 'ok' }, { email: 'conflict' }],
   },
-  failures: { identifyAccount: [outage, silence], validateFields: [outage] },
+  failures: { identifyAccount: [outage], validateFields: [outage] },
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { recoverMachine } from '#machines/password/recover.machine.ts'
 import { returnAddressOrHome } from '#src/browser/addresses.ts'
+import { passedOn, visitNames } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
 import { Recover } from '#src/screens/password/recover.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
@@ -8,10 +9,10 @@ import { emailSearch } from '../../-parts/search-schemas.ts'
 
 export const Route = createFileRoute('/_flows/account/recover')({
   validateSearch: emailSearch,
-  staticData: { prerender: { email: 'editable', query: ['return_to'] } },
+  staticData: { prerender: { email: 'editable', query: visitNames } },
   component: () => {
-    const { email = '', return_to } = Route.useSearch()
-    const flow = useFlow(recoverMachine, { email, returnTo: returnAddressOrHome(return_to, useSettings()) })
-    return <Recover {...flow} search={return_to ? { return_to } : {}} />
+    const { email = '', ...search } = Route.useSearch()
+    const flow = useFlow(recoverMachine, { email, returnTo: returnAddressOrHome(search.return_to, useSettings()) })
+    return <Recover {...flow} search={passedOn(search)} />
   },
 })

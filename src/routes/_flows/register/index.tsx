@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { returnAddress, returnAddressOrHome } from '#src/browser/addresses.ts'
-import { searchSchema } from '#src/browser/query.ts'
+import { passedOn, visitNames } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
 import type { CountryList } from '#src/screens/shared/person-fields.tsx'
 import { Register } from '#src/screens/sign-up/register.screen.tsx'
@@ -13,14 +13,15 @@ import { Countries } from '../../-parts/countries.tsx'
 import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { useRegisterSteps } from '../../-parts/register-steps.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
+import { emailSearch } from '../../-parts/search-schemas.ts'
 import { SocialLogin } from '../../-parts/social-login.tsx'
 import { trackingOf } from '../../-parts/tracking.ts'
 import { usePrefill } from '../../-parts/use-prefill.ts'
 
 export const Route = createFileRoute('/_flows/register/')({
-  validateSearch: searchSchema('email', 'return_to', 'utm_medium', 'utm_source', 'utm_campaign'),
+  validateSearch: emailSearch,
   staticData: {
-    prerender: { email: 'locked', query: ['return_to'] },
+    prerender: { email: 'locked', query: visitNames },
     description: /*i18n*/ 'Create your {brandName} account.',
   },
   component: () => <Countries>{(countries) => <RegisterPage countries={countries} />}</Countries>,
@@ -33,14 +34,15 @@ function RegisterPage({ countries }: { countries: CountryList }) {
   const [{ registeredEmail }] = useState(usePageState())
   const prefill = usePrefill()
   const prefilledEmail = query.email ?? registeredEmail
+  const search = passedOn(query)
   const flow = useFlow(registerMachine, {
     email: prefilledEmail ?? '',
     isEmailFromUrl: query.email !== undefined,
     ...(prefill && { fields: prefill }),
     returnTo: returnAddressOrHome(query.return_to, settings),
     tracking: trackingOf(query),
+    search,
   })
-  const search = query.return_to ? { return_to: query.return_to } : {}
   return (
     <Register
       {...{ ...flow, prefilledEmail, prefill, countries, search, returnAddress: returnTo }}

@@ -6,5 +6,5 @@ import { trialSearch } from '../../-parts/search-schemas.ts'
 export const Route = createFileRoute('/_flows/trial/email-check')({
   validateSearch: trialSearch,
   staticData: { prerender: { email: 'editable', query: trialQueryNames } },
-  component: () => <EmailCheckPage query={Route.useSearch()} locked={false} />,
+  component: () => <EmailCheckPage query={Route.useSearch()} isConfirmed={false} />,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isEmail } from '#machines/fields/email.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { trialAddress } from '#machines/trial/trial-steps.ts'
 import { returnAddress, shownReturnAddress } from '#src/browser/addresses.ts'
@@ -10,6 +11,7 @@ import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { trialQueryNames } from '../../-parts/prerender.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
 import { trialSearch } from '../../-parts/search-schemas.ts'
+import { useFlash } from '../../-parts/use-flash.ts'
 
 export const Route = createFileRoute('/_flows/trial/login')({
   validateSearch: trialSearch,
@@ -28,6 +30,7 @@ function TrialLoginPage() {
     prompted: search.prompt === 'login',
     passwordUpdateRequired: false,
     username: email,
+    flash: useFlash(),
     trialQuery: search,
   })
   return (
@@ -36,6 +39,7 @@ function TrialLoginPage() {
       search={search}
       returnAddress={shownReturnAddress('/trial/login', search.return_to, settings)}
       email={email}
+      isEmailLocked={isEmail(email)}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
       resend={
         <ResendLink field="username" send={flow.send} returnTo={returnAddress(search.return_to, settings)} isTrial />

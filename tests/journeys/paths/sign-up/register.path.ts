@@ -7,7 +7,6 @@ import { pressOn, typeInto } from '../../keyboard.ts'
 import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
-import { failing } from '../wire.ts'
 
 const first = 'Sign up'
 const second = 'Tell us about yourself'
@@ -55,12 +54,12 @@ export const registerScreen: Screen<typeof registerMachine> = {
     verifyEmail: {
       call: 'POST /account/login/modes',
       answer: async ({ outside }, answer) => {
-        const { status, problem } = answer as EmailVerdict
+        const { status } = answer as EmailVerdict
         const isCorporate = status === 'corporate'
         const body = { oidc: isCorporate, password: !isCorporate, loginCaptchaEnabled: false }
         await (await outside.hold('POST /account/login/modes'))({ status: 200, body })
         if (isCorporate) return
-        const said = problem ? failing(problem) : { status: 200, body: { status } }
+        const said = status === 'unknown' ? { status: 500 } : { status: 200, body: { status } }
         await (await outside.hold('POST /account/register/validate'))(said)
       },
     },

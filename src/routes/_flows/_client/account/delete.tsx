@@ -1,9 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { deleteAccountMachine } from '#machines/account/delete-account.machine.ts'
 import { secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
+import { MailedLink } from '#src/routes/-parts/mailed-link.tsx'
 import { DeleteAccount } from '#src/screens/account/delete-account.screen.tsx'
+import { DeletionWays } from '#src/screens/account/deletion-ways.tsx'
 
 export const Route = createFileRoute('/_flows/_client/account/delete')({
-  component: () => <DeleteAccount {...useFlow(deleteAccountMachine, { code: secretFromUrl('code') })} />,
+  component: () => {
+    const { t } = useLingui()
+    return (
+      <MailedLink title={t`Destroy account`} again={<DeletionWays isAskedAgain />}>
+        <Deletion />
+      </MailedLink>
+    )
+  },
 })
+
+function Deletion() {
+  return <DeleteAccount {...useFlow(deleteAccountMachine, { code: secretFromUrl('code') })} />
+}

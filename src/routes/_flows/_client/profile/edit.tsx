@@ -6,6 +6,7 @@ import { searchSchema } from '#src/browser/query.ts'
 import { useFlow } from '#src/flow.ts'
 import { Countries } from '#src/routes/-parts/countries.tsx'
 import { SignedIn } from '#src/routes/-parts/signed-in.tsx'
+import { useFlash } from '#src/routes/-parts/use-flash.ts'
 import { EditProfile, ProfileShape } from '#src/screens/account/edit-profile.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
@@ -24,5 +25,6 @@ export const Route = createFileRoute('/_flows/_client/profile/edit')({
 function Profile() {
   const returnTo = returnAddress(Route.useSearch().return_to, useSettings())
   const flow = useFlow(editProfileMachine, { returnTo, here: pageAddress() })
-  return <Countries>{(countries) => <EditProfile {...flow} countries={countries} />}</Countries>
+  const flash = useFlash()
+  return <Countries>{(countries) => <EditProfile {...{ ...flow, countries, flash }} />}</Countries>
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { returnAddress } from '#src/browser/addresses.ts'
-import { searchSchema } from '#src/browser/query.ts'
+import { passedOn } from '#src/browser/visit-query.ts'
 import { RedirectPage } from '#src/routes/-parts/redirect.tsx'
 import { useResendActivation } from '#src/routes/-parts/resend-activation.ts'
 import { usePrefill } from '#src/routes/-parts/use-prefill.ts'
@@ -10,7 +10,7 @@ import { usePageState } from '#src/ui/context/navigation.ts'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/register/complete')({
-  validateSearch: searchSchema('return_to'),
+  validateSearch: passedOn,
   component: Complete,
 })
 

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_flows/_client/trial/email-confirm')({
   component: (): ReactNode => {
     const query = Route.useSearch()
     return query.email ? (
-      <EmailCheckPage query={query} locked />
+      <EmailCheckPage query={query} isConfirmed />
     ) : (
       <RedirectPage to="/trial/email-check" search={query} />
     )

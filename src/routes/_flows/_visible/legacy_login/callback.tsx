@@ -1,14 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { legacyCallbackMachine } from '#machines/partner/legacy-callback.machine.ts'
-import { errorFromUrl, secretFromUrl } from '#src/browser/url-secrets.ts'
+import { errorFromUrl, isSecretLost, secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
 import { LegacyCallback } from '#src/screens/partner/legacy-callback.screen.tsx'
+import { SignInLoadedAgain } from '#src/screens/shared/loaded-again.tsx'
+import { SignInLink } from '#src/screens/shared/sign-in-link.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/legacy_login/callback')({
   component: () => {
-    const home = useSettings().homeUrl
-    const answer = { token: secretFromUrl('access_token'), state: secretFromUrl('state'), error: errorFromUrl() }
-    return <LegacyCallback {...useFlow(legacyCallbackMachine, { ...answer, home })} />
+    const { t } = useLingui()
+    const [isLost] = useState(() => isSecretLost() && !errorFromUrl())
+    return isLost ? (
+      <SignInLoadedAgain title={t`Sign in`}>
+        <SignInLink />
+      </SignInLoadedAgain>
+    ) : (
+      <Callback />
+    )
   },
 })
+
+function Callback() {
+  const home = useSettings().homeUrl
+  const answer = { token: secretFromUrl('access_token'), state: secretFromUrl('state'), error: errorFromUrl() }
+  return <LegacyCallback {...useFlow(legacyCallbackMachine, { ...answer, home })} />
+}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isEmail } from '#machines/fields/email.ts'
 import { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import { returnAddressOrHome, shownReturnAddress } from '#src/browser/addresses.ts'
 import { useFlow } from '#src/flow.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_flows/_client/trial/register/')({
   validateSearch: trialSearch,
   component: (): ReactNode => {
     const query = Route.useSearch()
-    if (!query.email) return <RedirectPage to="/trial/email-check" search={query} />
+    if (!isEmail(query.email ?? '')) return <RedirectPage to="/trial/email-check" search={query} />
     return <Countries>{(countries) => <TrialRegisterPage countries={countries} />}</Countries>
   },
 })

@@ -1,14 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { activateMachine } from '#machines/account/activate.machine.ts'
-import { searchSchema } from '#src/browser/query.ts'
 import { secretFromUrl } from '#src/browser/url-secrets.ts'
+import { passedOn } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
-import { Activate } from '#src/screens/account/activate.screen.tsx'
+import { MailedLink } from '#src/routes/-parts/mailed-link.tsx'
+import { Activate, ActivationWay } from '#src/screens/account/activate.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/')({
-  validateSearch: searchSchema('return_to'),
+  validateSearch: passedOn,
   component: () => {
-    const flow = useFlow(activateMachine, { code: secretFromUrl('code') })
-    return <Activate {...flow} search={Route.useSearch()} />
+    const { t } = useLingui()
+    return (
+      <MailedLink title={t`Activate account`} again={<ActivationWay search={Route.useSearch()} />}>
+        <Activation />
+      </MailedLink>
+    )
   },
 })
+
+function Activation() {
+  const flow = useFlow(activateMachine, { code: secretFromUrl('code') })
+  return <Activate {...flow} search={Route.useSearch()} />
+}

@@ -3,19 +3,28 @@ import { createFileRoute } from '@tanstack/react-router'
 import { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
 import { secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
+import { MailedLink } from '#src/routes/-parts/mailed-link.tsx'
 import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
 import { LoadOrError } from '#src/screens/shared/load-or-error.tsx'
+import { StartAgain } from '#src/screens/trial/link-expired.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/login')({
   validateSearch: trialSearch,
   component: () => {
     const { t } = useLingui()
-    const trial = useSettings().trialUrl
-    const input = { code: secretFromUrl('code'), trial, search: Route.useSearch() }
-    const flow = useFlow(trialActivationMachine, input)
     return (
-      <LoadOrError {...flow} title={t`Activate account`} note={t`Activating your account, then on to your trial…`} />
+      <MailedLink title={t`Activate account`} again={<StartAgain search={Route.useSearch()} />}>
+        <TrialActivation />
+      </MailedLink>
     )
   },
 })
+
+function TrialActivation() {
+  const { t } = useLingui()
+  const trial = useSettings().trialUrl
+  const input = { code: secretFromUrl('code'), trial, search: Route.useSearch() }
+  const flow = useFlow(trialActivationMachine, input)
+  return <LoadOrError {...flow} title={t`Activate account`} note={t`Activating your account, then on to your trial…`} />
+}

@@ -1,18 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
 import { manualActivation } from '#machines/partner/license-address.ts'
-import { secretFromUrl } from '#src/browser/url-secrets.ts'
+import { isSecretLost, secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
 import { ActivateLicense } from '#src/screens/partner/activate-license.screen.tsx'
+import { PartnerLink } from '#src/screens/partner/partner-login.screen.tsx'
+import { SignInLoadedAgain } from '#src/screens/shared/loaded-again.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/register/trimble/complete')({
   staticData: { callsLicenseServer: true },
   component: () => {
-    const settings = useSettings()
-    const token = secretFromUrl('access_token')
-    const isSafari = /^((?!chrom|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent)
-    const flow = useFlow(activateLicenseMachine, { token })
-    return <ActivateLicense {...flow} isSafari={isSafari} manualLink={token && manualActivation(settings, token)} />
+    const { t } = useLingui()
+    const [isLost] = useState(isSecretLost)
+    return isLost ? (
+      <SignInLoadedAgain title={t`Sign up complete`}>
+        <PartnerLink />
+      </SignInLoadedAgain>
+    ) : (
+      <License />
+    )
   },
 })
+
+function License() {
+  const settings = useSettings()
+  const token = secretFromUrl('access_token')
+  const isSafari = /^((?!chrom|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent)
+  const flow = useFlow(activateLicenseMachine, { token })
+  return <ActivateLicense {...flow} isSafari={isSafari} manualLink={token && manualActivation(settings, token)} />
+}

@@ -1,28 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { resetPasswordMachine } from '#machines/password/reset-password.machine.ts'
-import { required } from '#machines/required.ts'
 import type { Href } from '#machines/security/address.ts'
+import type { Secret } from '#machines/security/secret.ts'
 import { returnAddress } from '#src/browser/addresses.ts'
-import { readQuery, searchSchema } from '#src/browser/query.ts'
-import { secretFromUrl } from '#src/browser/url-secrets.ts'
+import { readQuery } from '#src/browser/query.ts'
+import { passedOn } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
+import { PasswordLink } from '#src/routes/-parts/mailed-link.tsx'
 import { useForgetCode } from '#src/routes/-parts/use-forget-code.ts'
 import { ResetPassword } from '#src/screens/password/reset-password.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
-export const Route = createFileRoute('/_flows/_client/_code/account/password-reset')({
-  validateSearch: searchSchema('return_to'),
-  component: Reset,
+export const Route = createFileRoute('/_flows/_client/account/password-reset')({
+  validateSearch: passedOn,
+  component: () => {
+    const { t } = useLingui()
+    return (
+      <PasswordLink title={t`Reset password`} search={Route.useSearch()}>
+        {(code) => <Reset code={code} />}
+      </PasswordLink>
+    )
+  },
 })
 
-function Reset() {
+function Reset({ code }: { code: Secret }) {
   const search = Route.useSearch()
   const returnTo = returnAddress(search.return_to, useSettings())
-  const flow = useFlow(resetPasswordMachine, {
-    code: required(secretFromUrl('code'), 'code'),
-    returnTo,
-    trialLogin: trialLoginAt(returnTo),
-  })
+  const flow = useFlow(resetPasswordMachine, { code, returnTo, trialLogin: trialLoginAt(returnTo) })
   useForgetCode(flow.snapshot.matches('refused'))
   return <ResetPassword {...flow} search={search} />
 }

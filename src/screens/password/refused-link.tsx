@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Problem } from '#machines/port/problem.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
-import { buttonClass } from '../../ui/controls/button-class.ts'
-import { Link } from '../../ui/controls/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { problemText } from './problem-notice.tsx'
+import { problemText } from '../shared/problem-notice.tsx'
+import { RequestLink } from './request-link.tsx'
 
 interface RefusedLinkProps {
   title: string
@@ -19,9 +18,7 @@ export function RefusedLink({ title, problem, search }: RefusedLinkProps) {
     <Page title={title}>
       <Result kind="error" title={<Trans>This link does not work</Trans>} problem={problem}>
         <p>{problemText(problem, translate)}</p>
-        <Link to="/account/recover" search={search} className={buttonClass('primary')}>
-          <Trans>Request a new one</Trans>
-        </Link>
+        <RequestLink search={search} />
       </Result>
     </Page>
   )

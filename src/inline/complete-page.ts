@@ -1,0 +1,33 @@
+import { documentMarks } from '../browser/document-marks.ts'
+import { offerReload } from '../browser/reload.ts'
+import { addQueryToLinks } from './links.ts'
+
+/** Common addresses, all of which the app accepts; the app judges the others. */
+const usualEmail = /^[\w.+-]+@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i
+
+function fillPage(): void {
+  const marks = documentMarks()
+  const { email, visitor, host } = marks
+  const value = marks.emailFromUrl ?? (email === 'remembered' ? visitor : undefined)
+  if (host) document.querySelector('main [data-host]')?.replaceChildren(host)
+  addQueryToLinks()
+  const field = document.querySelector<HTMLInputElement>('main input')
+  if (!value || !email || !field) return
+  field.setAttribute('value', value)
+  if (email !== 'locked' || !usualEmail.test(value)) return
+  field.value = value
+  field.readOnly = true
+  field.parentElement?.toggleAttribute('data-locked', true)
+}
+
+declare global {
+  interface Window {
+    /** Set by the head script, for the end of the body. */
+    completePage?: () => void
+  }
+}
+
+export function completePage(): void {
+  if (!('hidden' in documentMarks())) fillPage()
+  offerReload()
+}

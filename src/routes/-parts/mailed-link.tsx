@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { isCode } from '#machines/port/code.ts'
+import type { Secret } from '#machines/security/secret.ts'
+import { isSecretLost, secretFromUrl } from '../../browser/url-secrets.ts'
+import { NotFound } from '../../screens/not-found.screen.tsx'
+import { RequestLink } from '../../screens/password/request-link.tsx'
+import { LinkLoadedAgain } from '../../screens/shared/loaded-again.tsx'
+
+interface MailedLinkProps {
+  title: string
+  /** The way to another link. */
+  again: ReactNode
+  children: ReactNode
+}
+
+/** A page that was loaded again without its code says so instead. */
+export function MailedLink({ title, again, children }: MailedLinkProps) {
+  const [isLost] = useState(isSecretLost)
+  return isLost ? <LinkLoadedAgain title={title}>{again}</LinkLoadedAgain> : children
+}
+
+interface PasswordLinkProps {
+  title: string
+  search: { return_to?: string }
+  children(code: Secret): ReactNode
+}
+
+/** Without a code that can have been issued, there is nothing at the address. */
+export function PasswordLink({ title, search, children }: PasswordLinkProps) {
+  const [code] = useState(() => secretFromUrl('code'))
+  return (
+    <MailedLink title={title} again={<RequestLink search={search} />}>
+      {isCode(code) ? children(code) : <NotFound />}
+    </MailedLink>
+  )
+}

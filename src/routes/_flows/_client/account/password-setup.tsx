@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { setupPasswordMachine } from '#machines/password/setup-password.machine.ts'
+import type { Secret } from '#machines/security/secret.ts'
+import { passedOn } from '#src/browser/visit-query.ts'
+import { useFlow } from '#src/flow.ts'
+import { PasswordLink } from '#src/routes/-parts/mailed-link.tsx'
+import { useForgetCode } from '#src/routes/-parts/use-forget-code.ts'
+import { SetupPassword } from '#src/screens/password/setup-password.screen.tsx'
+import { useSettings } from '#src/ui/context/settings-context.ts'
+
+export const Route = createFileRoute('/_flows/_client/account/password-setup')({
+  validateSearch: passedOn,
+  component: () => {
+    const { t } = useLingui()
+    return (
+      <PasswordLink title={t`Setup password`} search={Route.useSearch()}>
+        {(code) => <Setup code={code} />}
+      </PasswordLink>
+    )
+  },
+})
+
+function Setup({ code }: { code: Secret }) {
+  const flow = useFlow(setupPasswordMachine, { code, portal: useSettings().portalUrl })
+  useForgetCode(flow.snapshot.matches('refused'))
+  return <SetupPassword {...flow} search={Route.useSearch()} />
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Result } from '../../ui/feedback/result.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+
+interface LoadedAgainProps {
+  title: string
+  /** The way to another link. */
+  children: ReactNode
+}
+
+/** Stands in for a page of a mailed link that was loaded again without the code. */
+export function LinkLoadedAgain({ title, children }: LoadedAgainProps) {
+  return (
+    <Page title={title}>
+      <Result kind="info" title={<Trans>Open the link in your email again</Trans>}>
+        <p>
+          <Trans>
+            For your security, this page doesn’t keep the link’s code when it’s loaded again. If you haven’t finished
+            yet, open the link once more, or ask for a new one.
+          </Trans>
+        </p>
+        {children}
+      </Result>
+    </Page>
+  )
+}
+
+/** The same for a page to which a sign-in elsewhere led. */
+export function SignInLoadedAgain({ title, children }: LoadedAgainProps) {
+  return (
+    <Page title={title}>
+      <Result kind="info" title={<Trans>Sign in again</Trans>}>
+        <p>
+          <Trans>
+            For your security, this page doesn’t keep your sign-in when it’s loaded again. If you haven’t finished yet,
+            sign in once more.
+          </Trans>
+        </p>
+        {children}
+      </Result>
+    </Page>
+  )
+}

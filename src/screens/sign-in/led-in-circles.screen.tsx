@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hostOf } from '#machines/security/address.ts'
+import type { sessionMachine } from '#machines/sign-in/session.machine.ts'
+import type { Onward } from '../../browser/leave.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useNavigation } from '../../ui/context/navigation.ts'
+import { useSettings } from '../../ui/context/settings-context.ts'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Result } from '../../ui/feedback/result.tsx'
+import { OnwardLink } from '../../ui/frame/onward-link.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+
+/** The next page has sent the visitor back several times, and nobody has pressed anything. */
+export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> & { to: Onward }) {
+  const { t } = useLingui()
+  const { helpCenterUrl } = useSettings()
+  const { hrefOf, pageQuery } = useNavigation()
+  const host = hostOf(to.href)
+  const { session } = snapshot.context
+  const login = location.pathname.startsWith('/trial/') ? '/trial/login' : '/service_login'
+  const another = hrefOf({ to: login, search: { ...pageQuery(), email: undefined, prompt: 'login' } })
+  return (
+    <Page title={t`Sign in`}>
+      <Result kind="warning" title={<Trans>You keep coming back here</Trans>}>
+        <p>
+          <Trans>We took you to {host} several times, and it sent you back each time. So we stopped here.</Trans>
+        </p>
+        {session?.email && (
+          <p>
+            <Trans>
+              You are signed in as <bdi>{[session.email]}</bdi>.
+            </Trans>
+          </p>
+        )}
+        <OnwardLink to={to}>
+          <Trans>Continue to {host}</Trans>
+        </OnwardLink>
+        <a href={another} className={buttonClass('secondary')}>
+          <Trans>Sign in as somebody else</Trans>
+        </a>
+        <a href={helpCenterUrl}>
+          <Trans>Help Center</Trans>
+        </a>
+      </Result>
+    </Page>
+  )
+}

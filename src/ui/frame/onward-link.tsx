@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { type Onward, openAddress } from '../../browser/leave.ts'
+import { buttonClass } from '../controls/button-class.ts'
+
+export function OnwardLink({ to, children }: { to: Onward; children: ReactNode }) {
+  return (
+    <a
+      href={to.href}
+      className={buttonClass('primary')}
+      // The token stands in no page.
+      onClick={(event) => {
+        if (!to.token) return
+        event.preventDefault()
+        openAddress(to)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
