@@ -4,8 +4,6 @@ interface Refusal {
   words?: RegExp
   /** The specification quotes the words as part of a message, whatever code comes with it. */
   isQuoted?: true
-  /** The codes are ours: a gateway may send them, and has to if it says the words in another language. */
-  isOurs?: true
 }
 
 /**
@@ -17,20 +15,9 @@ export const refusals = {
     codes: ['wrong_password'],
     words: containing(/*i18n*/ 'Incorrect email or password.'),
     isQuoted: true,
-    isOurs: true,
   },
-  notActive: {
-    codes: ['not_active'],
-    words: /not active/i,
-    isQuoted: true,
-    isOurs: true,
-  },
-  wrongCurrent: {
-    codes: ['wrong_current_password'],
-    words: /current password is incorrect/i,
-    isQuoted: true,
-    isOurs: true,
-  },
+  notActive: { codes: ['not_active'], words: /not active/i, isQuoted: true },
+  wrongCurrent: { codes: ['wrong_current_password'], words: /current password is incorrect/i, isQuoted: true },
   blocked: { codes: ['user_blocked'], words: /temporarily blocked/i },
   disabled: { codes: ['user_disabled'], words: containing(/*i18n*/ 'Your user has been disabled in our system.') },
   captcha: { codes: ['captcha'], words: /captcha/i },

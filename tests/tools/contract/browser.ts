@@ -3,6 +3,7 @@ import { wire } from '#src/gateway/wire.ts'
 import { faultsOf, parsed } from '../../world/control/contract.ts'
 
 export type Call = keyof typeof wire
+export type Say = (call: Call, fault: string) => void
 export type Send = (address: string, init: RequestInit) => Promise<Response>
 export type Browser = ReturnType<typeof openBrowser>
 export type Answer = Awaited<ReturnType<Browser['ask']>>
@@ -13,24 +14,27 @@ export class Stuck extends Error {}
 const timeout = 30_000
 const methodOf = (call: Call) => wire[call].call.replace(/ .*/, '')
 
-/** A browser that shows the pages, and says what each answer has against the contract. */
-export function openBrowser(gateway: string, pages: string, send: Send, say: (call: Call, fault: string) => void) {
+/** A browser that shows what is of an origin, and says what each answer has against the contract. */
+export function openBrowser(gateway: string, origin: string, send: Send, say: Say = () => {}, language = 'en') {
   const cookies = new Map<string, string>()
   const browser = { token: undefined as string | undefined, set: {} as Partial<Record<Call, string[]>>, ask, preflight }
 
   async function fetched(call: Call, init: RequestInit, code: unknown) {
     const [method = '', row = ''] = wire[call].call.split(' ')
     const path = row.replace('{code}', encodeURIComponent(String(code)))
-    const headers = { 'accept-language': 'en', ...init.headers, origin: pages }
+    const headers = { 'accept-language': language, ...init.headers, origin }
     const signal = AbortSignal.timeout(timeout)
     const sent = { method, redirect: 'manual', signal, ...init, headers } as const
-    const answer = await send(gateway + path, sent).catch((error: Error) => {
-      say(call, `no answer: ${error.cause ?? error.message}`)
-      throw new Stuck()
-    })
-    const asked = { method: sent.method, path, origin: pages, preflight: init.method && method }
+    const read = async (answer: Response) => ({ answer, text: await answer.clone().text() })
+    const { answer, text } = await send(gateway + path, sent)
+      .then(read)
+      .catch((error: Error) => {
+        say(call, `no answer: ${error.cause ?? error.message}`)
+        throw new Stuck()
+      })
+    const asked = { method: sent.method, path, origin, preflight: init.method && method }
     for (const fault of await faultsOf(asked, answer)) say(call, fault)
-    return answer
+    return { status: answer.status, headers: answer.headers, text }
   }
 
   async function preflight(call: Call) {
@@ -50,16 +54,16 @@ export function openBrowser(gateway: string, pages: string, send: Send, say: (ca
     }
     const body = methodOf(call) !== 'GET' && { body: isForm ? '' : JSON.stringify(asked) }
     const began = performance.now()
-    const answer = await fetched(call, { headers, ...body }, asked['code'])
-    const read: Record<string, unknown> = Object(parsed(await answer.text(), 'json'))
+    const { status, headers: got, text } = await fetched(call, { headers, ...body }, asked['code'])
+    const read: Record<string, unknown> = Object(parsed(text, 'json'))
     const took = performance.now() - began
-    const set = answer.headers.getSetCookie()
+    const set = got.getSetCookie()
     if (set.length > 0) browser.set[call] = set
     for (const [name = '', value = ''] of set.map((one) => one.split(/[=;]/))) cookies.set(name, value)
-    browser.token = answer.headers.get('x-csrf-token') ?? browser.token
+    browser.token = got.get('x-csrf-token') ?? browser.token
     const kind = kindOf({ message: `${read['message'] ?? read['error_message']}`, code: `${read['error_code']}` })
-    const isStale = answer.status === 403 && kind !== 'notActive' && given === undefined
-    if (!isStale || call === 'loadSession') return { status: answer.status, took, body: read, kind }
+    const isStale = status === 403 && kind !== 'notActive' && given === undefined
+    if (!isStale || call === 'loadSession') return { status, headers: got, took, body: read, kind }
     await ask('loadSession')
     return ask(call, asked, browser.token ?? '')
   }

@@ -52,14 +52,19 @@ const json = (schema: object, examples?: object) => ({ 'application/json': { sch
 const cors = refer('headers', 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials')
 const open = { ...cors, ...refer('headers', 'Access-Control-Expose-Headers', 'X-CSRF-Token') }
 
+/** Not of the specification, for a gateway that speaks the visitor's language. */
+const ours = ['wrong_password', 'not_active', 'wrong_current_password']
+
 /** What a refusal is known by: a code, or else words in the message. */
 function exampleOf(kind: RefusalKind) {
-  const { codes, words, isOurs }: { codes: readonly string[]; words?: RegExp; isOurs?: true } = refusals[kind]
+  const { codes, words }: { codes: readonly string[]; words?: RegExp } = refusals[kind]
   const quoted = words?.source.replaceAll('[.]', '.') ?? ''
   const message = [...gatewaySentences, quoted].find((sentence) => kindOf({ message: sentence }) === kind)
   const [said, sent] = [words ? [`a message like \`${words}\``] : [], codes.map((one) => `\`error_code\` ${one}`)]
   return {
-    known: isOurs ? `${said}, or ${sent}, which a gateway may also send` : [...sent, ...said].join(', or '),
+    known: codes.some((one) => ours.includes(one))
+      ? `${said}, or ${sent}, which a gateway may also send`
+      : [...sent, ...said].join(', or '),
     value: { ...(message && { message }), ...(codes[0] && { error_code: codes[0] }) },
   }
 }
@@ -157,10 +162,7 @@ export const contract = {
         undefined,
         false,
       ),
-      'Cache-Control': header('The answer is for this visitor, and for now', {
-        type: 'string',
-        pattern: '(?i:no-store)',
-      }),
+      'Cache-Control': header('Nothing is kept', { type: 'string', pattern: '(?i:no-store)' }),
       'Set-Cookie': header('The session, where there was none', undefined, false),
       'Retry-After': header(
         'Always with 429: seconds, at most a day; a date is ignored',

@@ -1,10 +1,9 @@
-import type { RefusalKind } from '#machines/port/refusals.ts'
+import { randomUUID } from 'node:crypto'
 import { wire } from '#src/gateway/wire.ts'
 import { type Accounts, exampleAccounts } from './accounts.ts'
-import { type Answer, type Browser, type Call, openBrowser, type Send, Stuck } from './browser.ts'
+import { type Browser, type Call, openBrowser, type Say, type Send, Stuck } from './browser.ts'
+import { askBoth, askForLong, type Due, faultIn, isAway, lacking, wordsOf } from './judged.ts'
 
-/** So many milliseconds apart, in the quickest of some rounds, two answers tell nothing by their time. */
-const alike = { apart: 50, least: 5, most: 10 }
 const mostTries = 10
 const wrong = 'not-the-password'
 const person = { firstName: 'Kit', lastName: 'Contract', countryCode: 'NL', newsletterSubscription: false }
@@ -12,20 +11,17 @@ const otherInfo = { marketingSourceOther: 'Kit', platformOfInterestOther: 'Kit',
 const marketingInfo = { marketingSource: 'Other', platformOfInterest: 'Other', role: 'Other', ...otherInfo }
 
 type Asked = readonly [call: Call, body: Record<string, unknown>]
-type Due = readonly [what: string, kinds?: RefusalKind[], status?: number]
-
-const wordsOf = ({ body: { guid: _, error_guid: __, ...words } }: Answer) => JSON.stringify(words)
-/** Scheme and registrable domain, as far as it can be guessed. */
-const siteOf = (address: string) =>
-  new URL(address).origin.replace(/:\d+$/, '').replace(/\/\/.*?([^./]+\.([a-z]{2,3}\.[a-z]{2}|[^.]+))$/, '//$1')
 
 /** Asks a running gateway all that the accounts allow; returns what it has against the contract. */
 export async function tryGateway(gateway: string, accounts: Accounts, send: Send = fetch) {
   const { pages, returnTo, unknown, active, newPassword: password, inactive, disabled, blocked, newcomer } = accounts
   const faults = new Set<string>()
-  const say = (call: Call, fault: string) => faults.add(`${wire[call].call}, ${fault}`)
-  const open = () => openBrowser(gateway, pages, send, say)
-  const guest = open()
+  const untried = Object.keys(exampleAccounts).filter((part) => !(part in accounts))
+  const say: Say = (call, fault) => faults.add(`${wire[call].call}, ${fault}`)
+  const open = (language?: string) => openBrowser(gateway, pages, send, say, language)
+  const [guest, german] = [open(), open('de')]
+  /** Nobody's, and never the same: no account gets blocked by it. */
+  const mistyped = () => ({ email: unknown.replace(/^[^@]*/, randomUUID()), password: wrong })
 
   async function succeeds(browser: Browser, [call, body]: Asked, what = 'what is asked') {
     const answer = await browser.ask(call, body)
@@ -37,57 +33,28 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
     throw new Stuck()
   }
 
-  function mustRefuse(call: Call, { status, kind }: Answer, [what, kinds = [], due]: Due) {
-    const isKnown = kinds.length === 0 || kinds.some((one) => one === kind)
-    const isGone = kinds.includes('codeGone') && [404, 410].includes(status)
-    if (status < 400 || status >= 500) say(call, `${what} is answered with ${status}, not refused`)
-    else if (!isKnown && !isGone) say(call, `${what} is refused, but not as ${kinds.join(' or ')}`)
-    else if (due && status !== due) say(call, `${what} is refused with ${status}, not ${due}`)
+  /** In English, then in German: what a refusal is must not hang on its words. */
+  async function mustRefuse(call: Call, body: Asked[1], due: Due) {
+    const [what, ...rest] = due
+    const inEnglish = faultIn(await guest.ask(call, body), due)
+    const fault = inEnglish ?? faultIn(await german.ask(call, body), [`${what} in German`, ...rest])
+    if (fault) say(call, fault)
   }
 
   async function isSignedIn({ ask }: Browser) {
     return Boolean((await ask('loadSession')).body['ID'])
   }
 
-  async function signIn(somebody: typeof active) {
-    const browser = open()
+  async function signIn(somebody: typeof active, language?: string) {
+    const browser = open(language)
     await browser.ask('loadSession')
     const before = browser.token
     await succeeds(browser, ['logIn', somebody], 'the right password')
-    checkCookies(browser.set)
+    if (!browser.set.loadSession && !browser.set.logIn) say('logIn', 'sets no cookie')
+    for (const [call, lacks] of lacking(browser.set, gateway, pages)) say(call, `sets no cookie that is ${lacks}`)
     if (!(await isSignedIn(browser))) say('logIn', 'signs nobody in')
     if (before && browser.token === before) say('logIn', 'leaves the token as it was')
     return browser
-  }
-
-  function checkCookies(set: Browser['set']) {
-    const isElsewhere = siteOf(gateway) !== siteOf(pages)
-    const isSecure = isElsewhere || gateway.startsWith('https:')
-    const due = ['HttpOnly', ...(isSecure ? ['Secure'] : []), ...(isElsewhere ? ['SameSite=None'] : [])]
-    const lacksOf = (cookie: string) => due.filter((one) => !new RegExp(`; *${one} *(;|$)`, 'i').test(cookie))
-    if (!set.loadSession && !set.logIn) say('logIn', 'sets no cookie')
-    for (const call of ['loadSession', 'logIn'] as const) {
-      const [lacks = []] = (set[call] ?? []).map(lacksOf).sort((one, other) => one.length - other.length)
-      if (lacks.length > 0) say(call, `sets no cookie that is ${lacks.join(', ')}`)
-    }
-  }
-
-  /** Words, status and time must not tell who has an account. */
-  async function keepsQuiet(call: Call, known: string) {
-    const quickest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    const tell = (told: unknown[]) => say(call, `tells who has an account: ${told.join(', without one ')}`)
-    for (let round = 1; round <= alike.most; round += 1) {
-      const answers: Answer[] = []
-      for (const email of [known, unknown]) answers.push(await guest.ask(call, { email, returnTo }))
-      const [said, words] = [answers.map(({ status }) => status), answers.map(wordsOf)]
-      if (said[0] !== said[1]) return tell(said)
-      if (words[0] !== words[1]) return tell(words)
-      if (Number(said[0]) >= 300) return say(call, `what is asked is refused: ${said[0]} ${words[0]}`)
-      for (const [index, { took }] of answers.entries()) quickest[index] = Math.min(quickest[index] ?? 0, took)
-      const [one = 0, other = 0] = quickest
-      if (round >= alike.least && Math.abs(one - other) < alike.apart) return
-    }
-    tell(quickest.map((time) => `${Math.round(time)} ms`))
   }
 
   const byCode: [call: Call, part: keyof Accounts, body: (code: string) => Asked[1]][] = [
@@ -103,10 +70,9 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
     const due: Due = ['a used code', call === 'logInByActivation' ? ['cannotActivate', 'codeGone'] : ['codeGone']]
     if (isForPassword) for (const _ of 'ab') await succeeds(guest, ['validateCode', body], 'a new code')
     await succeeds(guest, [call, body], 'a new code')
-    const again = await guest.ask(call, body)
     // Whoever is active may be told so again.
-    if (call !== 'activateAccount' || again.status !== 200) mustRefuse(call, again, due)
-    if (isForPassword) mustRefuse('validateCode', await guest.ask('validateCode', body), due)
+    if (call !== 'activateAccount' || (await guest.ask(call, body)).status !== 200) await mustRefuse(call, body, due)
+    if (isForPassword) await mustRefuse('validateCode', body, due)
   }
 
   async function visit() {
@@ -114,15 +80,14 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
     for (const call of Object.keys(wire)) await guest.preflight(call as Call)
     const name = { username: unknown }
     await guest.ask('loadLoginModes', name)
-    const guess = guest.token && (await guest.ask('loadLoginModes', name, wrong))
-    if (guess) mustRefuse('loadLoginModes', guess, ['a wrong token', [], 403])
+    const guess = guest.token && faultIn(await guest.ask('loadLoginModes', name, wrong), ['a wrong token', [], 403])
+    if (guess) say('loadLoginModes', guess)
     for (const [email, due] of Object.entries({ [unknown]: 'ok', [active.email]: 'conflict', nowhere: 'invalid' })) {
       const { status } = (await guest.ask('validateFields', { email })).body
       if (status !== due) say('validateFields', `${email} is ${status}, not ${due}`)
     }
     const asked: (Asked | undefined)[] = [
       ['loadCountries', {}],
-      ['generateCaptcha', {}],
       ...(accounts.platforms ?? []).map(
         (platform): Asked => ['startSocialLogin', { platform, continue: returnTo, auto_register: false }],
       ),
@@ -130,54 +95,82 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
       newcomer && ['register', { ...person, ...newcomer, returnTo, password }],
     ]
     for (const one of asked) if (one) await attempt(() => succeeds(guest, one))
+    const { image } = (await succeeds(guest, ['generateCaptcha', {}])).body
+    if (isAway(image)) say('generateCaptcha', `has its picture at ${image}, which is no path below captchaUrl`)
+  }
+
+  async function keepOut() {
+    const { hostname } = new URL(pages)
+    for (const origin of ['https://other.example', `https://${hostname}.other.example`, 'null']) {
+      const { headers } = await openBrowser(gateway, origin, send).ask('loadSession')
+      const isIn = headers.get('access-control-allow-origin') === origin
+      if (isIn && headers.get('access-control-allow-credentials') === 'true')
+        return say('loadSession', `lets in ${origin} with its cookies`)
+    }
   }
 
   async function beRefused() {
-    const login = { email: active.email, password: wrong }
     const robot = { ...person, ...newcomer, captchaGUID: undefined, captchaAnswer: wrong, returnTo, password }
+    await german.ask('loadSession')
     const madeUp: Due = ['a made-up code', ['codeGone']]
     const refusals: ([...Asked, Due] | undefined)[] = [
       ['loadProfile', {}, ['a visitor', [], 401]],
       ['registerSocially', person, ['whom no provider knows']],
       ['startEnterpriseLogin', { email: unknown, origin: returnTo }, ['an unknown company', ['companyUnknown']]],
-      ['logIn', login, ['a wrong password', ['wrongPassword']]],
-      ['linkAccount', { ...login, returnTo }, ['a wrong password', ['wrongPassword']]],
+      ['logIn', mistyped(), ['a wrong password', ['wrongPassword']]],
+      ['linkAccount', { ...mistyped(), returnTo }, ['a wrong password', ['wrongPassword']]],
       inactive && ['logIn', inactive, ['an inactive account', ['notActive'], 403]],
       disabled && ['logIn', disabled, ['a disabled account', ['disabled']]],
       newcomer && ['register', robot, ['a wrong captcha', ['captcha']]],
       ['validateCode', { code: wrong }, madeUp],
       ...byCode.map(([call, , bodyOf]): [...Asked, Due] => [call, bodyOf(wrong), madeUp]),
     ]
-    for (const [call, body, due] of refusals.filter((one) => one !== undefined))
-      mustRefuse(call, await guest.ask(call, body), due)
+    for (const one of refusals) if (one) await mustRefuse(...one)
+    await askBoth(guest, 'logIn', [{ ...mistyped(), email: active.email }, mistyped()], say)
   }
 
   async function use() {
-    const browser = await signIn(active)
+    const browser = await signIn(active, 'de')
     const { firstName, lastName, countryCode } = (await succeeds(browser, ['loadProfile', {}])).body
     if (accounts.savesProfile) await succeeds(browser, ['saveProfile', { firstName, lastName, countryCode }])
-    const attempted = await browser.ask('changePassword', { oldPassword: wrong, password })
-    mustRefuse('changePassword', attempted, ['a wrong password', ['wrongCurrent']])
+    const mistaken = await browser.ask('changePassword', { oldPassword: wrong, password })
+    const fault = faultIn(mistaken, ['a wrong password in German', ['wrongCurrent']])
+    if (fault) say('changePassword', fault)
     await succeeds(browser, ['logOut', {}])
     if (await isSignedIn(browser)) say('logOut', 'leaves the visitor signed in')
   }
 
-  async function changePasswords() {
-    const { email, password: before } = active
-    for (const [from, to] of [
-      [before, password],
-      [password, before],
-    ] as const) {
-      const browser = await signIn({ email, password: from })
-      await succeeds(browser, ['changePassword', { oldPassword: from, password: to }])
+  async function change(oldPassword: string, to: string) {
+    const browser = await signIn({ email: active.email, password: oldPassword })
+    await succeeds(browser, ['changePassword', { oldPassword, password: to }])
+  }
+
+  /** The passwords of the file hold again, or the report says what does. */
+  async function keepPassword({ email, password: due }: typeof active) {
+    const opened = async (one: string) => {
+      const browser = open()
+      await browser.ask('loadSession')
+      const { status, kind } = await browser.ask('logIn', { email, password: one })
+      return status < 300 || kind === 'notActive' || kind === 'disabled' ? browser : undefined
     }
+    if (await opened(due)) return
+    const browser = await opened(password)
+    await browser?.ask('changePassword', { oldPassword: password, password: due })
+    if (!browser) say('logIn', `${email} ends with a password that is not known`)
+    else if (!(await opened(due))) say('changePassword', `${email} ends with newPassword`)
+  }
+
+  async function keepPasswords() {
+    for (const one of [active, inactive, disabled]) if (one) await attempt(() => keepPassword(one))
   }
 
   async function getBlocked(email: string) {
-    const login = () => guest.ask('logIn', { email, password: wrong })
-    let answer = await login()
-    for (let tries = 1; answer.kind === 'wrongPassword' && tries < mostTries; tries += 1) answer = await login()
-    mustRefuse('logIn', answer, ['a blocked account', ['blocked'], 429])
+    const login = { email, password: wrong }
+    let { kind } = await guest.ask('logIn', login)
+    for (let tries = 1; kind === 'wrongPassword' && tries < mostTries; tries += 1)
+      ({ kind } = await guest.ask('logIn', login))
+    if (kind === 'captcha') untried.push('blocked')
+    else await mustRefuse('logIn', login, ['a blocked account', ['blocked'], 429])
   }
 
   async function attempt(what: () => Promise<unknown>) {
@@ -186,15 +179,21 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
     })
   }
 
-  for (const what of [visit, beRefused, use]) await attempt(what)
-  if (accounts.changesPassword) await attempt(changePasswords)
+  for (const what of [keepOut, visit, beRefused, use, keepPasswords]) await attempt(what)
+  if (accounts.changesPassword)
+    await attempt(() => change(active.password, password).then(() => change(password, active.password)))
   if (blocked) await attempt(() => getBlocked(blocked))
   if (accounts.sendsMails) {
-    await attempt(() => keepsQuiet('recoverPassword', active.email))
-    for (const call of ['resendActivation', 'resendTrialActivation'] as const)
-      if (inactive) await attempt(() => keepsQuiet(call, inactive.email))
+    const asked = { resendActivation: inactive, resendTrialActivation: inactive, recoverPassword: active }
+    for (const [call, one] of Object.entries(asked)) {
+      const both = [one?.email, unknown].map((email) => ({ email, returnTo }))
+      if (one) await attempt(() => askForLong(guest, call as Call, both, say))
+    }
   }
-  for (const [call, part, bodyOf] of byCode)
+  for (const [call, part, bodyOf] of byCode) {
+    // Nobody can sign in to what is deleted.
+    if (call === 'deleteAccount') await keepPasswords()
     if (accounts[part]) await attempt(() => takesOnce(call, bodyOf(`${accounts[part]}`)))
-  return { faults: [...faults], untried: Object.keys(exampleAccounts).filter((part) => !(part in accounts)) }
+  }
+  return { faults: [...faults], untried }
 }
