@@ -1,6 +1,7 @@
 import type { RefusalKind } from '#machines/port/refusals.ts'
-import { type Answer, type Browser, type Call, type Say, Stuck } from './browser.ts'
+import type { Answer, Browser } from './browser.ts'
 
+export type Asked = Record<string, unknown>
 export type Due = readonly [what: string, kinds?: RefusalKind[], status?: number]
 
 /** Without what differs in any two answers. */
@@ -37,33 +38,20 @@ export function isAway(image: unknown) {
   return !URL.parse(`${image}`.replace(/^\//, ''), base)?.href.startsWith(base)
 }
 
-/** So many milliseconds apart, in the quickest of some rounds, two answers tell nothing by their time. */
-const alike = { apart: 50, least: 5, most: 10 }
+/** How often the same is asked, and the milliseconds that tell nothing in the quickest answers. */
+const patience = { mail: { least: 4, most: 9, apart: 50 }, login: { least: 1, most: 2, apart: 200 } }
 
-const told = (what: unknown[]) => `tells who has an account: ${what.join(', without one ')}`
-
-/** Asks the same for who has an account and who has none; words and status must not tell which is which. */
-export async function askBoth({ ask }: Browser, call: Call, both: Record<string, unknown>[], say: Say) {
-  const answers: Answer[] = []
-  for (const body of both) answers.push(await ask(call, body))
-  for (const pair of [answers.map(({ status }) => `${status}`), answers.map(wordsOf)])
-    if (pair[0] !== pair[1]) {
-      say(call, told(pair))
-      throw new Stuck()
-    }
-  return answers
-}
-
-/** Neither must the time. */
-export async function askForLong(browser: Browser, call: Call, both: Record<string, unknown>[], say: Say) {
-  const quickest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let round = 1; round <= alike.most; round += 1) {
-    const answers = await askBoth(browser, call, both, say)
-    const refused = answers.find(({ status }) => status >= 300)
-    if (refused) return say(call, `what is asked is refused: ${refused.status} ${wordsOf(refused)}`)
+/** Asks for who has an account and who has none; says what tells which is which: status, words or time. */
+export async function difference(ask: (body: Asked) => Promise<Answer>, both: Asked[], kind: keyof typeof patience) {
+  const { least, most, apart } = patience[kind]
+  const quickest = both.map(() => Number.POSITIVE_INFINITY)
+  for (let round = 1; round <= most; round += 1) {
+    const answers: Answer[] = []
+    for (const body of both) answers.push(await ask(body))
+    for (const told of [answers.map(({ status }) => `${status}`), answers.map(wordsOf)])
+      if (told[0] !== told[1]) return told.join(', without one ')
     for (const [index, { took }] of answers.entries()) quickest[index] = Math.min(quickest[index] ?? 0, took)
-    const [one = 0, other = 0] = quickest
-    if (round >= alike.least && Math.abs(one - other) < alike.apart) return
+    if (round >= least && Math.max(...quickest) - Math.min(...quickest) < apart) return undefined
   }
-  say(call, told(quickest.map((time) => `${Math.round(time)} ms`)))
+  return quickest.map((time) => `${Math.round(time)} ms`).join(', without one ')
 }
