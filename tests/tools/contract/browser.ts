@@ -25,16 +25,19 @@ export function openBrowser(gateway: string, origin: string, send: Send, say: Sa
     const headers = { 'accept-language': language, ...init.headers, origin }
     const signal = AbortSignal.timeout(timeout)
     const sent = { method, redirect: 'manual', signal, ...init, headers } as const
-    const read = async (answer: Response) => ({ answer, text: await answer.clone().text() })
-    const { answer, text } = await send(gateway + path, sent)
-      .then(read)
-      .catch((error: Error) => {
-        say(call, `no answer: ${error.cause ?? error.message}`)
-        throw new Stuck()
-      })
+    const heard = send(gateway + path, sent).then((one) =>
+      one
+        .clone()
+        .text()
+        .then(() => one),
+    )
+    const answer = await heard.catch((error: Error) => {
+      say(call, `no answer: ${error.cause ?? error.message}`)
+      throw new Stuck()
+    })
     const asked = { method: sent.method, path, origin, preflight: init.method && method }
     for (const fault of await faultsOf(asked, answer)) say(call, fault)
-    return { status: answer.status, headers: answer.headers, text }
+    return answer
   }
 
   async function preflight(call: Call) {
@@ -54,16 +57,17 @@ export function openBrowser(gateway: string, origin: string, send: Send, say: Sa
     }
     const body = methodOf(call) !== 'GET' && { body: isForm ? '' : JSON.stringify(asked) }
     const began = performance.now()
-    const { status, headers: got, text } = await fetched(call, { headers, ...body }, asked['code'])
-    const read: Record<string, unknown> = Object(parsed(text, 'json'))
+    const answer = await fetched(call, { headers, ...body }, asked['code'])
+    const read: Record<string, unknown> = Object(parsed(await answer.text(), 'json'))
     const took = performance.now() - began
-    const set = got.getSetCookie()
+    const set = answer.headers.getSetCookie()
     if (set.length > 0) browser.set[call] = set
     for (const [name = '', value = ''] of set.map((one) => one.split(/[=;]/))) cookies.set(name, value)
-    browser.token = got.get('x-csrf-token') ?? browser.token
+    browser.token = answer.headers.get('x-csrf-token') ?? browser.token
     const kind = kindOf({ message: `${read['message'] ?? read['error_message']}`, code: `${read['error_code']}` })
-    const isStale = status === 403 && kind !== 'notActive' && given === undefined
-    if (!isStale || call === 'loadSession') return { status, headers: got, took, body: read, kind }
+    const isStale = answer.status === 403 && kind !== 'notActive' && given === undefined
+    if (!isStale || call === 'loadSession')
+      return { status: answer.status, headers: answer.headers, took, body: read, kind }
     await ask('loadSession')
     return ask(call, asked, browser.token ?? '')
   }
