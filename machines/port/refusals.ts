@@ -11,9 +11,13 @@ interface Refusal {
  * compare it. The sentences are marked here for the catalogues.
  */
 export const refusals = {
-  wrongPassword: { codes: [], words: containing(/*i18n*/ 'Incorrect email or password.'), isQuoted: true },
-  notActive: { codes: [], words: /not active/i, isQuoted: true },
-  wrongCurrent: { codes: [], words: /current password is incorrect/i, isQuoted: true },
+  wrongPassword: {
+    codes: ['wrong_password'],
+    words: containing(/*i18n*/ 'Incorrect email or password.'),
+    isQuoted: true,
+  },
+  notActive: { codes: ['not_active'], words: /not active/i, isQuoted: true },
+  wrongCurrent: { codes: ['wrong_current_password'], words: /current password is incorrect/i, isQuoted: true },
   blocked: { codes: ['user_blocked'], words: /temporarily blocked/i },
   disabled: { codes: ['user_disabled'], words: containing(/*i18n*/ 'Your user has been disabled in our system.') },
   captcha: { codes: ['captcha'], words: /captcha/i },

@@ -3,6 +3,7 @@ import { wire } from '#src/gateway/wire.ts'
 import { faultsOf, parsed } from '../../world/control/contract.ts'
 
 export type Call = keyof typeof wire
+export type Say = (call: Call, fault: string) => void
 export type Send = (address: string, init: RequestInit) => Promise<Response>
 export type Browser = ReturnType<typeof openBrowser>
 export type Answer = Awaited<ReturnType<Browser['ask']>>
@@ -13,22 +14,28 @@ export class Stuck extends Error {}
 const timeout = 30_000
 const methodOf = (call: Call) => wire[call].call.replace(/ .*/, '')
 
-/** A browser that shows the pages, and says what each answer has against the contract. */
-export function openBrowser(gateway: string, pages: string, send: Send, say: (call: Call, fault: string) => void) {
+/** A browser that shows what is of an origin, and says what each answer has against the contract. */
+export function openBrowser(gateway: string, origin: string, send: Send, say: Say = () => {}, language = 'en') {
   const cookies = new Map<string, string>()
   const browser = { token: undefined as string | undefined, set: {} as Partial<Record<Call, string[]>>, ask, preflight }
 
   async function fetched(call: Call, init: RequestInit, code: unknown) {
     const [method = '', row = ''] = wire[call].call.split(' ')
     const path = row.replace('{code}', encodeURIComponent(String(code)))
-    const headers = { 'accept-language': 'en', ...init.headers, origin: pages }
+    const headers = { 'accept-language': language, ...init.headers, origin }
     const signal = AbortSignal.timeout(timeout)
     const sent = { method, redirect: 'manual', signal, ...init, headers } as const
-    const answer = await send(gateway + path, sent).catch((error: Error) => {
+    const heard = send(gateway + path, sent).then((one) =>
+      one
+        .clone()
+        .text()
+        .then(() => one),
+    )
+    const answer = await heard.catch((error: Error) => {
       say(call, `no answer: ${error.cause ?? error.message}`)
       throw new Stuck()
     })
-    const asked = { method: sent.method, path, origin: pages, preflight: init.method && method }
+    const asked = { method: sent.method, path, origin, preflight: init.method && method }
     for (const fault of await faultsOf(asked, answer)) say(call, fault)
     return answer
   }
@@ -59,7 +66,8 @@ export function openBrowser(gateway: string, pages: string, send: Send, say: (ca
     browser.token = answer.headers.get('x-csrf-token') ?? browser.token
     const kind = kindOf({ message: `${read['message'] ?? read['error_message']}`, code: `${read['error_code']}` })
     const isStale = answer.status === 403 && kind !== 'notActive' && given === undefined
-    if (!isStale || call === 'loadSession') return { status: answer.status, took, body: read, kind }
+    if (!isStale || call === 'loadSession')
+      return { status: answer.status, headers: answer.headers, took, body: read, kind }
     await ask('loadSession')
     return ask(call, asked, browser.token ?? '')
   }

@@ -14,7 +14,8 @@ carries the \`Access-Control\` headers below. The session is a cookie of any nam
 \`SameSite=None\` where the pages are on another site. \`GET /session\` comes first; all else waits for its answer.
 
 A 403 that is not about the account means that the token is stale: the session is read once more and the call is sent
-once again. Properties that are not named here are ignored.`
+once again. A message may be in the language that is asked for: then its code alone tells what it means. Properties that
+are not named here are ignored.`
 
 /** As JSON Schema; what must be sent although the page survives without it is required, too. */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
@@ -51,15 +52,19 @@ const json = (schema: object, examples?: object) => ({ 'application/json': { sch
 const cors = refer('headers', 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials')
 const open = { ...cors, ...refer('headers', 'Access-Control-Expose-Headers', 'X-CSRF-Token') }
 
+/** Not of the specification, for a gateway that speaks the visitor's language. */
+const ours = ['wrong_password', 'not_active', 'wrong_current_password']
+
 /** What a refusal is known by: a code, or else words in the message. */
 function exampleOf(kind: RefusalKind) {
   const { codes, words }: { codes: readonly string[]; words?: RegExp } = refusals[kind]
   const quoted = words?.source.replaceAll('[.]', '.') ?? ''
   const message = [...gatewaySentences, quoted].find((sentence) => kindOf({ message: sentence }) === kind)
+  const [said, sent] = [words ? [`a message like \`${words}\``] : [], codes.map((one) => `\`error_code\` ${one}`)]
   return {
-    known: [...codes.map((one) => `\`error_code\` ${one}`), ...(words ? [`a message like \`${words}\``] : [])].join(
-      ', or ',
-    ),
+    known: codes.some((one) => ours.includes(one))
+      ? `${said}, or ${sent}, which a gateway may also send`
+      : [...sent, ...said].join(', or '),
     value: { ...(message && { message }), ...(codes[0] && { error_code: codes[0] }) },
   }
 }
@@ -101,7 +106,11 @@ function operationOf(name: keyof typeof wire) {
     responses: {
       '200': {
         description: 'Done',
-        headers: { ...open, ...(name === 'loadSession' && refer('headers', 'Set-Cookie')) },
+        headers: {
+          ...open,
+          ...(call.startsWith('GET') && name !== 'loadCountries' && refer('headers', 'Cache-Control')),
+          ...(name === 'loadSession' && refer('headers', 'Set-Cookie')),
+        },
         content: json(schemaOf(answer, 'input')),
       },
       '4XX': refusedWith(name),
@@ -153,6 +162,7 @@ export const contract = {
         undefined,
         false,
       ),
+      'Cache-Control': header('Nothing is kept', { type: 'string', pattern: '(?i:no-store)' }),
       'Set-Cookie': header('The session, where there was none', undefined, false),
       'Retry-After': header(
         'Always with 429: seconds, at most a day; a date is ignored',

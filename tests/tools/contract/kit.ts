@@ -1,96 +1,65 @@
-import type { RefusalKind } from '#machines/port/refusals.ts'
+import { randomUUID } from 'node:crypto'
 import { wire } from '#src/gateway/wire.ts'
 import { type Accounts, exampleAccounts } from './accounts.ts'
-import { type Answer, type Browser, type Call, openBrowser, type Send, Stuck } from './browser.ts'
+import { type Browser, type Call, openBrowser, type Say, type Send, Stuck } from './browser.ts'
+import { type Asked, type Due, difference, faultIn, isAway, lacking, wordsOf } from './judged.ts'
 
-/** So many milliseconds apart, in the quickest of some rounds, two answers tell nothing by their time. */
-const alike = { apart: 50, least: 5, most: 10 }
-const mostTries = 10
 const wrong = 'not-the-password'
 const person = { firstName: 'Kit', lastName: 'Contract', countryCode: 'NL', newsletterSubscription: false }
 const otherInfo = { marketingSourceOther: 'Kit', platformOfInterestOther: 'Kit', roleOther: 'Kit' }
 const marketingInfo = { marketingSource: 'Other', platformOfInterest: 'Other', role: 'Other', ...otherInfo }
 
-type Asked = readonly [call: Call, body: Record<string, unknown>]
-type Due = readonly [what: string, kinds?: RefusalKind[], status?: number]
-
-const wordsOf = ({ body: { guid: _, error_guid: __, ...words } }: Answer) => JSON.stringify(words)
-/** Scheme and registrable domain, as far as it can be guessed. */
-const siteOf = (address: string) =>
-  new URL(address).origin.replace(/:\d+$/, '').replace(/\/\/.*?([^./]+\.([a-z]{2,3}\.[a-z]{2}|[^.]+))$/, '//$1')
-
 /** Asks a running gateway all that the accounts allow; returns what it has against the contract. */
 export async function tryGateway(gateway: string, accounts: Accounts, send: Send = fetch) {
   const { pages, returnTo, unknown, active, newPassword: password, inactive, disabled, blocked, newcomer } = accounts
   const faults = new Set<string>()
-  const say = (call: Call, fault: string) => faults.add(`${wire[call].call}, ${fault}`)
-  const open = () => openBrowser(gateway, pages, send, say)
-  const guest = open()
+  const untried = Object.keys(exampleAccounts).filter((part) => !(part in accounts))
+  const say: Say = (call, fault) => faults.add(`${wire[call].call}, ${fault}`)
+  const open = (language?: string) => openBrowser(gateway, pages, send, say, language)
+  const [guest, german] = [open(), open('de')]
+  /** Nobody's, and never the same: no account gets blocked by it. */
+  const mistyped = () => ({ email: unknown.replace(/^[^@]*/, randomUUID()), password: wrong })
 
-  async function succeeds(browser: Browser, [call, body]: Asked, what = 'what is asked') {
+  async function succeeds(browser: Browser, [call, body]: readonly [Call, Asked], what = 'what is asked') {
     const answer = await browser.ask(call, body)
     const { redirect_to: to = gateway, status = 'OK' } = answer.body
-    const allowed = ['https:', new URL(gateway).protocol]
-    if (!allowed.includes(URL.parse(`${to}`)?.protocol ?? '')) say(call, `leads to ${to}`)
+    if (!['https:', new URL(gateway).protocol].includes(URL.parse(`${to}`)?.protocol ?? '')) say(call, `leads to ${to}`)
     if (answer.status < 300 && status === 'OK') return answer
     say(call, `${what} is refused: ${answer.status} ${wordsOf(answer)}`)
     throw new Stuck()
   }
 
-  function mustRefuse(call: Call, { status, kind }: Answer, [what, kinds = [], due]: Due) {
-    const isKnown = kinds.length === 0 || kinds.some((one) => one === kind)
-    const isGone = kinds.includes('codeGone') && [404, 410].includes(status)
-    if (status < 400 || status >= 500) say(call, `${what} is answered with ${status}, not refused`)
-    else if (!isKnown && !isGone) say(call, `${what} is refused, but not as ${kinds.join(' or ')}`)
-    else if (due && status !== due) say(call, `${what} is refused with ${status}, not ${due}`)
+  /** In English, then in German: what a refusal is must not hang on its words. */
+  async function mustRefuse(call: Call, body: Asked, due: Due) {
+    const [what, ...rest] = due
+    const inEnglish = faultIn(await guest.ask(call, body), due)
+    const fault = inEnglish ?? faultIn(await german.ask(call, body), [`${what} in German`, ...rest])
+    if (fault) say(call, fault)
+  }
+
+  async function mustNotTell(call: Call, both: Asked[], kind: 'mail' | 'login') {
+    if (kind === 'mail') await succeeds(guest, [call, both[0] ?? {}])
+    const told = await difference((body) => guest.ask(call, body), both, kind)
+    if (told) say(call, `tells who has an account: ${told}`)
   }
 
   async function isSignedIn({ ask }: Browser) {
     return Boolean((await ask('loadSession')).body['ID'])
   }
 
-  async function signIn(somebody: typeof active) {
-    const browser = open()
+  async function signIn(somebody: typeof active, language?: string) {
+    const browser = open(language)
     await browser.ask('loadSession')
     const before = browser.token
     await succeeds(browser, ['logIn', somebody], 'the right password')
-    checkCookies(browser.set)
+    if (!browser.set.loadSession && !browser.set.logIn) say('logIn', 'sets no cookie')
+    for (const [call, lacks] of lacking(browser.set, gateway, pages)) say(call, `sets no cookie that is ${lacks}`)
     if (!(await isSignedIn(browser))) say('logIn', 'signs nobody in')
     if (before && browser.token === before) say('logIn', 'leaves the token as it was')
     return browser
   }
 
-  function checkCookies(set: Browser['set']) {
-    const isElsewhere = siteOf(gateway) !== siteOf(pages)
-    const isSecure = isElsewhere || gateway.startsWith('https:')
-    const due = ['HttpOnly', ...(isSecure ? ['Secure'] : []), ...(isElsewhere ? ['SameSite=None'] : [])]
-    const lacksOf = (cookie: string) => due.filter((one) => !new RegExp(`; *${one} *(;|$)`, 'i').test(cookie))
-    if (!set.loadSession && !set.logIn) say('logIn', 'sets no cookie')
-    for (const call of ['loadSession', 'logIn'] as const) {
-      const [lacks = []] = (set[call] ?? []).map(lacksOf).sort((one, other) => one.length - other.length)
-      if (lacks.length > 0) say(call, `sets no cookie that is ${lacks.join(', ')}`)
-    }
-  }
-
-  /** Words, status and time must not tell who has an account. */
-  async function keepsQuiet(call: Call, known: string) {
-    const quickest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    const tell = (told: unknown[]) => say(call, `tells who has an account: ${told.join(', without one ')}`)
-    for (let round = 1; round <= alike.most; round += 1) {
-      const answers: Answer[] = []
-      for (const email of [known, unknown]) answers.push(await guest.ask(call, { email, returnTo }))
-      const [said, words] = [answers.map(({ status }) => status), answers.map(wordsOf)]
-      if (said[0] !== said[1]) return tell(said)
-      if (words[0] !== words[1]) return tell(words)
-      if (Number(said[0]) >= 300) return say(call, `what is asked is refused: ${said[0]} ${words[0]}`)
-      for (const [index, { took }] of answers.entries()) quickest[index] = Math.min(quickest[index] ?? 0, took)
-      const [one = 0, other = 0] = quickest
-      if (round >= alike.least && Math.abs(one - other) < alike.apart) return
-    }
-    tell(quickest.map((time) => `${Math.round(time)} ms`))
-  }
-
-  const byCode: [call: Call, part: keyof Accounts, body: (code: string) => Asked[1]][] = [
+  const byCode: [call: Call, part: keyof Accounts, body: (code: string) => Asked][] = [
     ['resetPassword', 'resetCode', (code) => ({ code, password })],
     ['setUpPassword', 'setupCode', (code) => ({ code, password, marketingInfo })],
     ['activateAccount', 'activationCode', (activationCode) => ({ activationCode })],
@@ -98,15 +67,14 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
     ['deleteAccount', 'deletionCode', (deletionCode) => ({ deletionCode })],
   ]
 
-  async function takesOnce(call: Call, body: Asked[1]) {
+  async function takesOnce(call: Call, body: Asked) {
     const isForPassword = 'password' in body
     const due: Due = ['a used code', call === 'logInByActivation' ? ['cannotActivate', 'codeGone'] : ['codeGone']]
     if (isForPassword) for (const _ of 'ab') await succeeds(guest, ['validateCode', body], 'a new code')
     await succeeds(guest, [call, body], 'a new code')
-    const again = await guest.ask(call, body)
     // Whoever is active may be told so again.
-    if (call !== 'activateAccount' || again.status !== 200) mustRefuse(call, again, due)
-    if (isForPassword) mustRefuse('validateCode', await guest.ask('validateCode', body), due)
+    if (call !== 'activateAccount' || (await guest.ask(call, body)).status !== 200) await mustRefuse(call, body, due)
+    if (isForPassword) await mustRefuse('validateCode', body, due)
   }
 
   async function visit() {
@@ -114,87 +82,119 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
     for (const call of Object.keys(wire)) await guest.preflight(call as Call)
     const name = { username: unknown }
     await guest.ask('loadLoginModes', name)
-    const guess = guest.token && (await guest.ask('loadLoginModes', name, wrong))
-    if (guess) mustRefuse('loadLoginModes', guess, ['a wrong token', [], 403])
+    const guess = guest.token && faultIn(await guest.ask('loadLoginModes', name, wrong), ['a wrong token', [], 403])
+    if (guess) say('loadLoginModes', guess)
     for (const [email, due] of Object.entries({ [unknown]: 'ok', [active.email]: 'conflict', nowhere: 'invalid' })) {
       const { status } = (await guest.ask('validateFields', { email })).body
       if (status !== due) say('validateFields', `${email} is ${status}, not ${due}`)
     }
-    const asked: (Asked | undefined)[] = [
+    const asked: ([Call, Asked] | undefined)[] = [
       ['loadCountries', {}],
-      ['generateCaptcha', {}],
-      ...(accounts.platforms ?? []).map(
-        (platform): Asked => ['startSocialLogin', { platform, continue: returnTo, auto_register: false }],
-      ),
+      ...(accounts.platforms ?? []).map((platform): [Call, Asked] => [
+        'startSocialLogin',
+        { platform, continue: returnTo, auto_register: false },
+      ]),
       accounts.corporate ? ['startEnterpriseLogin', { email: accounts.corporate, origin: returnTo }] : undefined,
       newcomer && ['register', { ...person, ...newcomer, returnTo, password }],
     ]
     for (const one of asked) if (one) await attempt(() => succeeds(guest, one))
+    const { image } = (await succeeds(guest, ['generateCaptcha', {}])).body
+    if (isAway(image)) say('generateCaptcha', `has its picture at ${image}, which is no path below captchaUrl`)
+  }
+
+  async function keepOut() {
+    const { hostname } = new URL(pages)
+    for (const origin of ['https://other.example', `https://${hostname}.other.example`, 'null']) {
+      const { headers } = await openBrowser(gateway, origin, send).ask('loadSession')
+      const allowed = ['origin', 'credentials'].map((one) => headers.get(`access-control-allow-${one}`))
+      if (`${allowed}` === `${origin},true`) return say('loadSession', `lets in ${origin} with its cookies`)
+    }
   }
 
   async function beRefused() {
-    const login = { email: active.email, password: wrong }
     const robot = { ...person, ...newcomer, captchaGUID: undefined, captchaAnswer: wrong, returnTo, password }
+    await german.ask('loadSession')
     const madeUp: Due = ['a made-up code', ['codeGone']]
-    const refusals: ([...Asked, Due] | undefined)[] = [
+    const refusals: ([Call, Asked, Due] | undefined)[] = [
       ['loadProfile', {}, ['a visitor', [], 401]],
       ['registerSocially', person, ['whom no provider knows']],
       ['startEnterpriseLogin', { email: unknown, origin: returnTo }, ['an unknown company', ['companyUnknown']]],
-      ['logIn', login, ['a wrong password', ['wrongPassword']]],
-      ['linkAccount', { ...login, returnTo }, ['a wrong password', ['wrongPassword']]],
+      ['logIn', mistyped(), ['a wrong password', ['wrongPassword']]],
+      ['linkAccount', { ...mistyped(), returnTo }, ['a wrong password', ['wrongPassword']]],
       inactive && ['logIn', inactive, ['an inactive account', ['notActive'], 403]],
       disabled && ['logIn', disabled, ['a disabled account', ['disabled']]],
       newcomer && ['register', robot, ['a wrong captcha', ['captcha']]],
       ['validateCode', { code: wrong }, madeUp],
-      ...byCode.map(([call, , bodyOf]): [...Asked, Due] => [call, bodyOf(wrong), madeUp]),
+      ...byCode.map(([call, , bodyOf]): [Call, Asked, Due] => [call, bodyOf(wrong), madeUp]),
     ]
-    for (const [call, body, due] of refusals.filter((one) => one !== undefined))
-      mustRefuse(call, await guest.ask(call, body), due)
+    for (const one of refusals) if (one) await mustRefuse(...one)
+    await mustNotTell('logIn', [{ ...mistyped(), email: active.email }, mistyped()], 'login')
   }
 
   async function use() {
-    const browser = await signIn(active)
+    const browser = await signIn(active, 'de')
     const { firstName, lastName, countryCode } = (await succeeds(browser, ['loadProfile', {}])).body
     if (accounts.savesProfile) await succeeds(browser, ['saveProfile', { firstName, lastName, countryCode }])
-    const attempted = await browser.ask('changePassword', { oldPassword: wrong, password })
-    mustRefuse('changePassword', attempted, ['a wrong password', ['wrongCurrent']])
+    const mistaken = await browser.ask('changePassword', { oldPassword: wrong, password })
+    const fault = faultIn(mistaken, ['a wrong password in German', ['wrongCurrent']])
+    if (fault) say('changePassword', fault)
     await succeeds(browser, ['logOut', {}])
     if (await isSignedIn(browser)) say('logOut', 'leaves the visitor signed in')
   }
 
-  async function changePasswords() {
-    const { email, password: before } = active
-    for (const [from, to] of [
-      [before, password],
-      [password, before],
-    ] as const) {
-      const browser = await signIn({ email, password: from })
-      await succeeds(browser, ['changePassword', { oldPassword: from, password: to }])
+  async function change(oldPassword: string, to: string) {
+    const browser = await signIn({ email: active.email, password: oldPassword })
+    await succeeds(browser, ['changePassword', { oldPassword, password: to }])
+  }
+
+  /** The password of the file holds again, or the report says which one does. */
+  async function keepPassword({ email, password: due }: typeof active) {
+    const opened = async (one: string) => {
+      const browser = open()
+      await browser.ask('loadSession')
+      const { status, kind } = await browser.ask('logIn', { email, password: one })
+      return status < 300 || kind === 'notActive' || kind === 'disabled' ? browser : undefined
     }
+    if (await opened(due)) return
+    const browser = await opened(password)
+    if (!browser) throw new Stuck()
+    await attempt(() => browser.ask('changePassword', { oldPassword: password, password: due }))
+    if (!(await opened(due))) say('changePassword', `leaves ${email} with newPassword`)
+  }
+
+  async function keepPasswords() {
+    for (const one of [active, inactive, disabled])
+      if (one && !(await attempt(() => keepPassword(one))))
+        say('logIn', `does not tell which password ${one.email} has at the end`)
   }
 
   async function getBlocked(email: string) {
-    const login = () => guest.ask('logIn', { email, password: wrong })
-    let answer = await login()
-    for (let tries = 1; answer.kind === 'wrongPassword' && tries < mostTries; tries += 1) answer = await login()
-    mustRefuse('logIn', answer, ['a blocked account', ['blocked'], 429])
+    const login = { email, password: wrong }
+    let { kind } = await guest.ask('logIn', login)
+    for (let tries = 1; kind === 'wrongPassword' && tries < 10; tries += 1) ({ kind } = await guest.ask('logIn', login))
+    if (kind === 'captcha') untried.push('blocked')
+    else await mustRefuse('logIn', login, ['a blocked account', ['blocked'], 429])
   }
 
   async function attempt(what: () => Promise<unknown>) {
-    await what().catch((error) => {
-      if (!(error instanceof Stuck)) throw error
-    })
+    const stuck = await what().catch((error) => error)
+    if (stuck instanceof Error && !(stuck instanceof Stuck)) throw stuck
+    return !(stuck instanceof Stuck)
   }
 
-  for (const what of [visit, beRefused, use]) await attempt(what)
-  if (accounts.changesPassword) await attempt(changePasswords)
+  for (const what of [keepOut, visit, beRefused, use, keepPasswords]) await attempt(what)
+  if (accounts.changesPassword)
+    await attempt(() => change(active.password, password).then(() => change(password, active.password)))
   if (blocked) await attempt(() => getBlocked(blocked))
-  if (accounts.sendsMails) {
-    await attempt(() => keepsQuiet('recoverPassword', active.email))
-    for (const call of ['resendActivation', 'resendTrialActivation'] as const)
-      if (inactive) await attempt(() => keepsQuiet(call, inactive.email))
+  const mails = { resendActivation: inactive, resendTrialActivation: inactive, recoverPassword: active }
+  for (const [call, one] of accounts.sendsMails ? Object.entries(mails) : []) {
+    const both = [one?.email, unknown].map((email) => ({ email, returnTo }))
+    if (one) await attempt(() => mustNotTell(call as Call, both, 'mail'))
   }
-  for (const [call, part, bodyOf] of byCode)
+  for (const [call, part, bodyOf] of byCode) {
+    // Nobody can sign in to what is deleted.
+    if (call === 'deleteAccount') await keepPasswords()
     if (accounts[part]) await attempt(() => takesOnce(call, bodyOf(`${accounts[part]}`)))
-  return { faults: [...faults], untried: Object.keys(exampleAccounts).filter((part) => !(part in accounts)) }
+  }
+  return { faults: [...faults], untried }
 }

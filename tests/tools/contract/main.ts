@@ -14,6 +14,7 @@ else {
   if (odd.length > 0) throw new Error(`Nothing is known of ${odd.join(', ')} in ${file}.`)
   const { faults, untried } = await tryGateway(gateway, accounts)
   console.log(faults.join('\n') || 'Nothing to say.')
-  if (untried.length > 0) console.log(`\nNot tried, since ${file} has none: ${untried.join(', ')}.`)
+  if (untried.length > 0)
+    console.log(`\nNot tried, since ${file} has none or a captcha is asked for: ${untried.join(', ')}.`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -21,7 +21,7 @@ export const accountByPassword = async (c: Context<Env>, name: string, password:
   const matches = await passwordMatches(password, account?.passwordHash)
   if (!account || !matches) {
     countWrong(store, key, c.var.now)
-    throw new Problem(401, 'Incorrect email or password.', 'invalid_credentials')
+    throw new Problem(401, 'Incorrect email or password.', 'wrong_password')
   }
   forgive(store, key)
   if (account.state === 'disabled')
