@@ -162,7 +162,8 @@ function dueOf(row: Row, { head, fault, problem: usual, isSlow }: ErrorCase) {
     sent: isRepeated ? [...whole, 'GET /session', call] : fault ? whole : whole.slice(0, 1),
     isHungUp: isSlow === true,
     reports: isOurs && isHeardOf ? 1 : 0,
-    reloads: isOurs && head === '403' ? 1 : 0,
+    // Who may not sign out has signed out already.
+    reloads: isOurs && head === '403' && call !== 'POST /account/logout' ? 1 : 0,
     isMended: true,
   }
 }

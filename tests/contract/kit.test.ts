@@ -89,7 +89,7 @@ const deviations: Record<string, Deviation> = {
   'POST /account/login, answer 429: has Retry-After: soon': { at: 429, headers: { 'retry-after': 'soon' } },
   'POST /account/logout, leaves the visitor signed in': { call: 'GET /session', nth: 8, body: signedIn },
   'POST /account/reset_password, a used code is answered with 200': { nth: 4, status: 200, body: { status: 'OK' } },
-  'POST /account/delete, a used code is refused, but not as codeGone': {
+  'POST /account/delete, a used code is refused, but not as codeUsed or codeGone': {
     nth: 4,
     body: { message: 'No.', error_code: 'x' },
   },
@@ -104,7 +104,7 @@ const deviations: Record<string, Deviation> = {
   'POST /account/login, an inactive account in German is refused, but not as notActive': { at: 403, ...german },
   'POST /account/login, tells who has an account: N ms': { to: 'known', at: 401, delay: 400 },
   'POST /account/change_password, a wrong password in German is refused': { at: 400, ...german },
-  'POST /account/delete, a used code in German is refused, but not as codeGone': { ...german, nth: 5 },
+  'POST /account/delete, a used code in German is refused, but not as codeUsed or codeGone': { ...german, nth: 5 },
   'POST /account/login, tells who has an account: 401, without one 404': { to: 'unknown', at: 401, status: 404 },
   'POST /account/login, tells who has an account: {': { to: 'known', at: 401, body: { error_message: 'Hm.' } },
   'POST /account/change_password, a wrong password in German is answered with 200': { takes: [wrong, anna.password] },

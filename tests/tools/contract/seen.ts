@@ -29,7 +29,7 @@ export function seenAfter(call: string) {
   const kinds = (Object.keys(refusals) as RefusalKind[]).flatMap((kind) => {
     const { status = 400 } = refusal(kind)
     const { text } = after(call, refusal(kind))
-    if (!isTold(kind, status) && (kind !== 'codeGone' || text === outage)) return []
+    if (!isTold(kind, status) && (!/^code/.test(kind) || text === outage)) return []
     const seen = text === others && text === outage ? 'The form stays, and its field says the message.' : text
     return [{ kind, seen, ...(isTold(kind, status) && !isTold(kind, 400) && { status }) }]
   })
