@@ -99,8 +99,9 @@ export function navigationOf(router: AppRouter): Navigation {
     },
     pageState: () => router.state.location.state,
     forgetFlash() {
-      const { flash: _said, ...state } = history.location.state
-      history.replace(history.location.href, state)
+      const { href, state } = history.location
+      const { flash: _said, ...rest } = state
+      history.replace(href, rest)
     },
     pageQuery: () => router.state.location.search,
   }

@@ -37,10 +37,10 @@ export function areDue(changed: Partial<Person>, form: { fields: Person } & Fiel
   return Object.keys(unchecked({ ...form.fields, ...changed }, form)).length > 0
 }
 
-/** True if the gateway was not even asked about a field after these changes. */
-export function areNew(changed: Partial<Person>, form: { fields: Person } & FieldChecks): boolean {
-  const pending = unchecked({ ...form.fields, ...changed }, form)
-  return personFieldNames.some((name) => pending[name] !== undefined && pending[name] !== form.asked[name])
+/** The fields about which the gateway was not even asked, or which it refused. */
+export function newFields(fields: Person, form: FieldChecks): PersonName[] {
+  const pending = unchecked(fields, form)
+  return personFieldNames.filter((name) => pending[name] !== undefined && pending[name] !== form.asked[name])
 }
 
 export function applyAsked(form: { fields: Person } & FieldChecks): Pick<FieldChecks, 'asked'> {

@@ -22,7 +22,7 @@ export const registerMachine = setup({
     hasStepMistakes: (at) => rules.stepOneForm.hasMistakes(at),
     isEmailFree: ({ context, event }) => rules.isEmailAccepted(eventIn(event, 'step.submit'), context),
     isNewLeft: ({ context, event }) => rules.isNewLeft(eventIn(event, 'field.edit'), context),
-    hasUnaskedField: ({ context }) => checks.areNew({}, context),
+    hasUnaskedField: ({ context }) => checks.newFields(context.fields, context).length > 0,
     hasUncheckedField: ({ context, event }) => checks.areDue(event.type === 'form.submit' ? event.values : {}, context),
     isSound: not('hasMistakes'),
     hasMistakes: rules.stepTwoForm.hasMistakes,

@@ -34,10 +34,9 @@ export const stepTwoForm = formRules<Omit<RegisterValues, 'email' | 'newPassword
   captchaAnswer: (answer, { captcha }) => captchaMistake(answer, captcha),
 })
 
-/** True for a valid email that the gateway was not asked about, answered or not, or that it refused. */
-export function isNewEmail(typed: string, form: EmailForm): boolean {
-  if (emailMistake(typed) || checks.isAccepted('email', typed, form)) return false
-  return tidy(typed) !== form.asked.email || form.emailRefusal !== undefined || form.fieldErrors.email !== undefined
+/** True for a valid email that the gateway was not asked about, or that it refused. */
+export function isNewEmail(typed: string, form: checks.FieldChecks): boolean {
+  return !emailMistake(typed) && tidy(typed) !== form.asked.email && !checks.isAccepted('email', typed, form)
 }
 
 export function isAsked(event: EmailEvent, { asked }: checks.FieldChecks): boolean {
@@ -117,6 +116,7 @@ export function applyVerification({ status }: EmailVerdict, form: EmailForm & { 
   return {
     isQueued: isQueued && isUsable,
     isEmailLocked: isEmailLocked && isUsable,
+    asked: { ...asked, email: isUsable ? email : '' },
     accepted: status === 'ok' ? [...accepted, { of: 'email', value: email } as const] : accepted,
     emailRefusal: status === 'conflict' || status === 'corporate' ? { email, reason: status } : undefined,
     fieldErrors: { ...fieldErrors, email: status === 'invalid' ? checks.refusedWords('email') : undefined },
@@ -134,27 +134,28 @@ export function registeredDestination({ email, fields, returnTo, search }: Regis
 }
 
 /** True for a field that was left with a value that the gateway was not asked about, or that it refused. */
-export function isNewLeft(edit: FieldEdit<RegisterValues>, form: EmailForm & { fields: Person }): boolean {
+export function isNewLeft(edit: FieldEdit<RegisterValues>, form: checks.FieldChecks & { fields: Person }): boolean {
   const fields = personAfter(edit, form.fields)
-  const isRefused = form.fieldErrors[edit.field] !== undefined && edit.field in checks.unchecked(fields, form)
-  return edit.how !== 'typed' && (isRefused || checks.areNew(fields, form))
+  return edit.how !== 'typed' && checks.newFields(fields, form).some((name) => name === edit.field)
 }
 
 /** Shows no error on a value that changed meanwhile. */
 export function applyVerdicts(
   answers: Partial<Record<keyof CheckedFields, FieldStatus>>,
   form: EmailForm & { fields: Person },
-): Pick<EmailForm, 'accepted' | 'fieldErrors'> {
-  const { asked, fields } = form
+): Pick<EmailForm, 'asked' | 'accepted' | 'fieldErrors'> {
+  const { fields } = form
+  const asked = { ...form.asked }
   const accepted = [...form.accepted]
   const fieldErrors = { ...form.fieldErrors }
   for (const of of personFieldNames) {
     const [status, value] = [answers[of], asked[of]]
     if (!status || !value) continue
     if (status === 'ok') accepted.push({ of, value })
+    else delete asked[of]
     if (tidy(fields[of]) === value) fieldErrors[of] = status === 'ok' ? undefined : checks.refusedWords(of)
   }
-  return { accepted, fieldErrors }
+  return { asked, accepted, fieldErrors }
 }
 
 /** Tidies the texts, never the password; the email is the one that was checked. */

@@ -92,7 +92,7 @@ export const screens: Screen[] = [
     name: '/register, second step in China',
     shows: 'trial-register/filling.editing/2',
     listed: true,
-    fields: [...account, ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric maxlength'],
+    fields: [...account, ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric'],
     button: 'Create account',
   },
   { name: '/register/complete' },

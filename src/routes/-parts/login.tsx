@@ -34,7 +34,7 @@ export function LoginPage({ query, leaving }: { query: LoginSearch; leaving?: Re
   const search = passedOn(query)
   return (
     <Login
-      {...{ ...flow, search, leaving }}
+      {...{ ...flow, search, leaving, flash }}
       named={isEmail(username) ? { ...search, email: username } : search}
       forget={<ForgetUser isKnown={isRemembered} send={flow.send} />}
       captcha={<FormCaptcha flow={flow} component={Captcha} />}

@@ -9,6 +9,8 @@ import { ProblemNotice } from '../shared/problem-notice.tsx'
 import { BlockedNotice } from './blocked-notice.tsx'
 
 export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
+  /** A message of the page before. */
+  flash: string | undefined
   recovery: '/account/recover' | '/trial/recover'
   /** Of the link to the recovery. */
   search: Record<string, string>
@@ -35,8 +37,8 @@ export function LoginNotice(props: LoginNoticeProps) {
   )
 }
 
-function AccountNotice({ snapshot, search, recovery, resend }: LoginNoticeProps) {
-  const { attempts, flash, isSubmitted, problem } = snapshot.context
+function AccountNotice({ snapshot, flash, search, recovery, resend }: LoginNoticeProps) {
+  const { attempts, isSubmitted, problem } = snapshot.context
   const translate = useTranslate()
   if (snapshot.matches({ filling: 'inactive' })) {
     return (

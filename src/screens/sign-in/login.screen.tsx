@@ -17,13 +17,14 @@ interface LoginProps extends FlowProps<typeof loginMachine>, ReturnProps {
   /** With the email, if the username is one. */
   named: Record<string, string>
   leaving: ReactNode
+  flash: string | undefined
   forget: ReactNode
   captcha: ReactNode
   social: ReactNode
   resend: ReactNode
 }
 
-export function Login({ search, named, leaving, forget, captcha, social, resend, ...flow }: LoginProps) {
+export function Login({ search, named, leaving, flash, forget, captcha, social, resend, ...flow }: LoginProps) {
   const { t } = useLingui()
   const { homeUrl } = useSettings()
   const { snapshot } = flow
@@ -37,7 +38,7 @@ export function Login({ search, named, leaving, forget, captcha, social, resend,
   const form = (
     <>
       <LoginHeading purpose={purpose} returnTo={returnTo} search={search} />
-      <LoginNotice snapshot={snapshot} search={named} recovery="/account/recover" resend={resend} />
+      <LoginNotice snapshot={snapshot} flash={flash} search={named} recovery="/account/recover" resend={resend} />
       <LoginForm
         {...flow}
         search={search}

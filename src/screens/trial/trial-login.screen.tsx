@@ -19,11 +19,13 @@ interface TrialLoginProps extends FlowProps<typeof loginMachine> {
   returnAddress: Href | undefined
   email: string
   isEmailLocked: boolean
+  flash: string | undefined
   captcha: ReactNode
   resend: ReactNode
 }
 
-export function TrialLogin({ search, returnAddress, email, isEmailLocked, captcha, resend, ...flow }: TrialLoginProps) {
+export function TrialLogin(props: TrialLoginProps) {
+  const { search, returnAddress, email, isEmailLocked, flash, captcha, resend, ...flow } = props
   const { t } = useLingui()
   const { snapshot } = flow
   const { returnTo, username } = snapshot.context
@@ -53,7 +55,7 @@ export function TrialLogin({ search, returnAddress, email, isEmailLocked, captch
       >
         <Trans>Sign in to get your trial</Trans>
       </Heading>
-      <LoginNotice snapshot={snapshot} recovery="/trial/recover" search={named} resend={resend} />
+      <LoginNotice snapshot={snapshot} flash={flash} recovery="/trial/recover" search={named} resend={resend} />
       <LoginForm
         {...flow}
         search={returnTo ? { return_to: returnTo } : {}}

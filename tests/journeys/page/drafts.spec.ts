@@ -105,7 +105,7 @@ const returns: Record<string, (visit: Visit) => Promise<void>> = {
     await expect(page.getByRole('banner')).toHaveText('Aldera')
     await page.getByRole('button', { name: 'Reload page' }).click()
     await expect(email(page)).toHaveValue(ada)
-    await expect(saidOfReload(page, 'This page had to be reloaded.')).toBeVisible()
+    await expect(saidOfReload(page, 'Your password wasn’t kept.')).toBeVisible()
   },
   'login, Back from a page that crashes, reloaded': async ({ page }) => {
     await typeLogin(page)

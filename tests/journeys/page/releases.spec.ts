@@ -61,7 +61,7 @@ test('a catalogue that a release removed costs one load, and a registration lose
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.locator('input[name=email]')).toHaveValue(email)
   await expect(page.locator('input[name=newPassword]')).toHaveValue('')
-  await expect(saidOfReload(page, 'Veuillez ressaisir votre mot de passe')).toBeVisible()
+  await expect(saidOfReload(page, 'Votre mot de passe n’a pas été conservé')).toBeVisible()
   const between = (await remembered()).at(-1)
   expect(between).toContain(email)
   expect(between).not.toContain(password)

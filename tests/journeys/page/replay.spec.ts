@@ -48,7 +48,7 @@ async function loadAnew(page: Page): Promise<void> {
 }
 
 test('a reload message is above the page from the start and causes no shift', async ({ page }) => {
-  const words = 'This page had to be reloaded. Please enter your password again; everything else is still here.'
+  const words = 'Your password wasn’t kept. Please enter it again; everything else is still here.'
   const banner = reloadBanner(page)
   const { username, password, submit } = loginForm(page)
   await visit(page, '/service_login')

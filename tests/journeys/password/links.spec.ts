@@ -67,7 +67,7 @@ test('a link without a code shows an error, and one that expires while its form 
   await expect.poll(() => queryOf(page)).toEqual({ return_to: outside.at('/store') })
   const before = (await outside.requests()).length
   await page.goBack()
-  await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /return_to=/)
+  await expect(heading(page)).toHaveText('Open the link in your email again')
+  await expect(page.getByRole('link', { name: 'Request a new one' })).toHaveAttribute('href', /return_to=/)
   expect((await outside.requests()).length).toBe(before)
 })

@@ -16,7 +16,7 @@ test('an invited person sets a password from a mail, answers the questions and r
   await isAt(page, '/account/password-setup')
 
   for (const label of lists) await page.getByLabel(label).selectOption('Other')
-  const more = page.getByLabel(/^Other (source|platform|role)$/)
+  const more = page.getByLabel(/^Other (source|platform|role)$/).filter({ visible: true })
   await expect(more).toHaveCount(3)
   await page.getByLabel(lists[1]).selectOption('3ds Max')
   await page.getByLabel(lists[2]).selectOption('Designer - Product')

@@ -89,5 +89,5 @@ test('the first step leads a visitor with an account to the login', async ({ pag
   await expect(form.password).toHaveValue('Fresh-Morning-2041')
   await page.getByRole('link', { name: 'Sign in instead?' }).click()
   await expect(loginForm(page).username).toHaveValue(email)
-  await expect.poll(() => queryOf(page)).toEqual({ email, return_to: outside.at('/store') })
+  await expect.poll(() => queryOf(page)).toEqual({ email, prompt: 'login', return_to: outside.at('/store') })
 })

@@ -21,7 +21,7 @@ test('a password reset by mail leads back to the trial login and into the trial'
   await page.locator('input[type=password]').first().fill(password)
   await page.locator('main button[type=submit]').click()
   await expect(heading(page)).toHaveText('Sign in to get your trial')
-  await isAt(page, '/trial/login', keep)
+  await isAt(page, '/trial/login', { ...keep, prompt: 'login' })
   await expect(textOn(page, 'Your password was updated.')).toBeVisible()
   await loginForm(page).send({ ...somebody, password })
   await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))

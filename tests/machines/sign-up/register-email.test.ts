@@ -38,6 +38,7 @@ describe('an email that cannot be used', () => {
     async (status) => {
       const flow = begin()
       for (const event of [leave, leave, press]) {
+        flow.send(edit('typed', 'email', ada))
         flow.send(event)
         await flow.answer('loadLoginModes', modes)
         await flow.answer('validateFields', { email: status })

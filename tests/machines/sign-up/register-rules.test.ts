@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Accepted, applyAsked, areNew, hasRefusal, unchecked } from '#machines/fields/field-checks.ts'
+import { type Accepted, applyAsked, hasRefusal, newFields, unchecked } from '#machines/fields/field-checks.ts'
 import { seal } from '#machines/security/secret.ts'
 import { beginRegister } from '#machines/sign-up/begin-register.ts'
 import { applyEmail, applyKnownEmail, applyStepOneEdit } from '#machines/sign-up/register.rules.ts'
@@ -74,7 +74,7 @@ describe('fields', () => {
   ])('of %o with %o accepted to check: %o', (fields, known, asked) => {
     const accepted = Object.entries(known).map(([of, value]) => ({ of, value }) as Accepted)
     expect(unchecked(fields, { accepted })).toEqual(asked)
-    expect(areNew({}, { fields, asked: {}, accepted })).toBe(Object.keys(asked).length > 0)
-    expect(areNew(fields, { fields, accepted, ...applyAsked({ fields, asked: {}, accepted }) })).toBe(false)
+    expect(newFields(fields, { asked: {}, accepted })).toEqual(Object.keys(asked))
+    expect(newFields(fields, { accepted, ...applyAsked({ fields, asked: {}, accepted }) })).toEqual([])
   })
 })

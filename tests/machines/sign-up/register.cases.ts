@@ -1,4 +1,4 @@
-import { areNew, isAccepted, unchecked } from '#machines/fields/field-checks.ts'
+import { isAccepted, newFields, unchecked } from '#machines/fields/field-checks.ts'
 import { seal } from '#machines/security/secret.ts'
 import type { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { email, linked, nobody, outage, password, person, returnTo, staying, tooShort } from '../answers.ts'
@@ -9,7 +9,7 @@ import { secret } from '../secret.ts'
 
 const captchaAnswer = secret('widget-token-3141')
 const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
-const input = { email: '', returnTo, tracking, search: {} }
+const input = { email: '', returnTo, tracking, search: { return_to: returnTo, utm_medium: 'cpc' } }
 const values = {
   ...person,
   email,
@@ -61,7 +61,7 @@ export const registerCases: Cases<typeof registerMachine> = {
     context.emailRefusal?.email ?? context.fieldErrors.email,
     isAccepted('firstName', 'Ada', context),
     unchecked(context.fields, context),
-    areNew({}, context),
+    newFields(context.fields, context),
     context.form !== undefined,
   ],
 }

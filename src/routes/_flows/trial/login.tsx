@@ -30,7 +30,6 @@ function TrialLoginPage() {
     prompted: search.prompt === 'login',
     passwordUpdateRequired: false,
     username: email,
-    flash: useFlash(),
     trialQuery: search,
   })
   return (
@@ -40,6 +39,7 @@ function TrialLoginPage() {
       returnAddress={shownReturnAddress('/trial/login', search.return_to, settings)}
       email={email}
       isEmailLocked={isEmail(email)}
+      flash={useFlash()}
       captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
       resend={
         <ResendLink field="username" send={flow.send} returnTo={returnAddress(search.return_to, settings)} isTrial />
