@@ -31,10 +31,11 @@ export function MarketingFields({ others }: MarketingFieldsProps) {
       <Select
         name={list}
         label={t(labels[list])}
+        vague
         placeholder={t`Select`}
         options={marketingLists[list].map((choice) => ({ value: choice, label: translate(choice) }))}
       />
-      {others.includes(list) && <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" />}
+      {others.includes(list) && <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" vague />}
     </Fragment>
   ))
 }

@@ -56,9 +56,9 @@ export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setup
   return (
     <Page title={title} errors={isWrong(snapshot.context)}>
       <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
-        <Trans>Complete your account</Trans>
+        <Trans>Finish setting up your account</Trans>
       </Heading>
-      <FlowForm {...{ snapshot, send }} controls={setupControls} submit={<Trans>Complete account</Trans>}>
+      <FlowForm {...{ snapshot, send }} controls={setupControls} submit={<Trans>Finish setup</Trans>}>
         <NewPassword checks={checks} />
         <section className={css['section']}>
           <h2>

@@ -8,7 +8,7 @@ export function PrivacyText() {
   return (
     <SmallPrint>
       <Trans>
-        We use your data to run your account, as the <a href={privacyUrl}>privacy policy</a> describes.
+        We use your data to manage your account, as described in the <a href={privacyUrl}>privacy policy</a>.
       </Trans>
     </SmallPrint>
   )

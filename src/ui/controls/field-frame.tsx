@@ -4,6 +4,8 @@ import type { FieldErrors } from '#machines/fields/form-rules.ts'
 import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
 import { FieldError } from '../feedback/field-error.tsx'
+import { Joined } from '../feedback/joined.tsx'
+import { useNamed } from '../feedback/use-named.ts'
 import css from './field.module.css'
 
 const { field, top, aside, soft, small, within, line } = css
@@ -31,6 +33,8 @@ export interface FrameProps {
   /** Replaces other messages while the visitor types, so that nothing moves. */
   warning?: ReactNode
   optional?: boolean | undefined
+  /** Its messages do not say which field they mean. */
+  vague?: boolean | undefined
   labelEnd?: ReactNode
 }
 
@@ -51,17 +55,20 @@ export function FieldFrame({
   children,
   ...frame
 }: FrameProps & { after?: ReactNode; below?: ReactNode; children: ReactNode }) {
-  const { name, label, warning, hint = warning, optional, labelEnd } = frame
+  const { name, label, warning, hint = warning, optional, vague, labelEnd } = frame
   const error = useError(frame)
   const id = `field-${name}`
   const translate = useTranslate()
+  const named = useNamed()
   const hints = useContext(HintsContext)
   const formHint = warning ? undefined : hints[name]
   const own = useRef<HTMLDivElement>(null)
   const spoken = useRef<string>(undefined)
   const speak = useEffectEvent((text: string) => {
     spoken.current = text
-    if (own.current?.checkVisibility()) announce(translate(text))
+    if (!own.current?.checkVisibility()) return
+    const said = own.current.querySelector('label')?.textContent ?? ''
+    announce(vague ? named(said, translate(text)) : translate(text))
   })
   const isSilent = Boolean(error || warning)
   useEffect(() => {
@@ -73,15 +80,7 @@ export function FieldFrame({
   return (
     <div ref={own} className={field}>
       <div className={top}>
-        <label htmlFor={id}>
-          {label}
-          {optional && (
-            <span className={soft}>
-              {' '}
-              <Trans>(optional)</Trans>
-            </span>
-          )}
-        </label>
+        <label htmlFor={id}>{optional ? <Joined said={label} next={<Optional />} /> : label}</label>
         {labelEnd && <span className={aside}>{labelEnd}</span>}
       </div>
       {children}
@@ -100,5 +99,13 @@ export function FieldFrame({
       </div>
       {below && <div className={aside}>{below}</div>}
     </div>
+  )
+}
+
+function Optional() {
+  return (
+    <span className={soft}>
+      <Trans>(optional)</Trans>
+    </span>
   )
 }

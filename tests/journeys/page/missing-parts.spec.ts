@@ -55,7 +55,7 @@ test('a missing main script is reported at once, and everything except the passw
   await username.fill(early.email)
   await password.fill(early.password)
   await submit.click()
-  await expect(lost(page)).toHaveText('This page did not load completely. Reload page Help')
+  await expect(lost(page)).toHaveText('This page didn’t load completely. Reload page Help')
   await expect(lost(page).getByRole('link')).toHaveAttribute('href', outside.at('/help'))
   await expect(username).toHaveValue(early.email)
   await expect(password).toHaveValue(early.password)

@@ -88,7 +88,7 @@ test('without scripts every page asks for JavaScript in its language and links t
 }) => {
   const help = outside.at('/help')
   for (const [file, sentence, word] of [
-    ['/', 'Aldera needs JavaScript.', 'Help'],
+    ['/', 'To use Aldera, turn on JavaScript in your browser.', 'Help'],
     ['/de/index.html', 'Aldera benötigt JavaScript.', 'Hilfe'],
     ['/jp/register/index.html', 'Alderaのご利用にはJavaScriptが必要です。', 'ヘルプ'],
   ] as const) {

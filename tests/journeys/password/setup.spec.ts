@@ -26,7 +26,7 @@ test('an invited person sets a password from a mail, answers the questions and r
   await page.getByLabel('Phone number').fill('+49 30 1234567')
   await page.clock.install()
   await freeze(page)
-  await page.getByRole('button', { name: 'Complete account' }).dblclick()
+  await page.getByRole('button', { name: 'Finish setup' }).dblclick()
   await expect(heading(page)).toHaveText('Your account is ready')
   await page.clock.fastForward(1_999)
   await expect(heading(page)).toHaveText('Your account is ready')

@@ -92,7 +92,7 @@ test('a resent email shows when it can be resent, without announcing the countdo
   await expect(page.locator('#live-polite')).toHaveText('')
   await page.clock.runFor(2_200)
   await expect(resend(page)).toBeVisible()
-  await expect(page.locator('#live-polite')).toHaveText('You can send it again now.')
+  await expect(page.locator('#live-polite')).toHaveText('You can send the activation link again now.')
   await page.clock.resume()
   await expect(change(page)).toHaveAttribute('href', `/trial/email-check?${new URLSearchParams({ email })}`)
   expect(await outside.count('POST /account/trial/activation/resend')).toBe(1)

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_flows/_visible/account/activate/login')(
     const input = { code: secretFromUrl('code'), trial, search: Route.useSearch() }
     const flow = useFlow(trialActivationMachine, input)
     return (
-      <LoadOrError {...flow} title={t`Activate account`} note={t`Activating your account, then on to your trial…`} />
+      <LoadOrError {...flow} title={t`Activate account`} note={t`Activating your account and opening your trial…`} />
     )
   },
 })
