@@ -3,6 +3,7 @@ import type { setupPasswordMachine } from '#machines/password/setup-password.mac
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
+import { OptionalLabel } from '../../ui/controls/optional-label.tsx'
 import { secret, text } from '../../ui/controls/read-form.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -65,7 +66,16 @@ export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setup
             <Trans>Your work</Trans>
           </h2>
           <MarketingFields others={others} />
-          <Field name="phoneNumber" label={t`Phone number`} type="tel" autoComplete="tel" optional />
+          <Field
+            name="phoneNumber"
+            label={
+              <OptionalLabel>
+                <Trans>Phone number</Trans>
+              </OptionalLabel>
+            }
+            type="tel"
+            autoComplete="tel"
+          />
         </section>
       </FlowForm>
     </Page>

@@ -1,14 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldErrors } from '#machines/fields/form-rules.ts'
 import { useTranslate } from '../context/translate.ts'
 import { announce } from '../feedback/announce.ts'
 import { FieldError } from '../feedback/field-error.tsx'
-import { Joined } from '../feedback/joined.tsx'
-import { useNamed } from '../feedback/use-named.ts'
 import css from './field.module.css'
 
-const { field, top, aside, soft, small, within, line } = css
+const { field, top, aside, small, within, line } = css
 
 /** Pause before a note is spoken, in milliseconds; longer than the checklist's. */
 const hintDelay = 1500
@@ -32,9 +29,8 @@ export interface FrameProps {
   hint?: ReactNode
   /** Replaces other messages while the visitor types, so that nothing moves. */
   warning?: ReactNode
-  optional?: boolean | undefined
-  /** Its messages do not say which field they mean. */
-  vague?: boolean | undefined
+  /** What is spoken for a message that does not say which field it means. */
+  say?: ((message: string) => string) | undefined
   labelEnd?: ReactNode
 }
 
@@ -55,20 +51,18 @@ export function FieldFrame({
   children,
   ...frame
 }: FrameProps & { after?: ReactNode; below?: ReactNode; children: ReactNode }) {
-  const { name, label, warning, hint = warning, optional, vague, labelEnd } = frame
+  const { name, label, warning, hint = warning, say, labelEnd } = frame
   const error = useError(frame)
   const id = `field-${name}`
   const translate = useTranslate()
-  const named = useNamed()
   const hints = useContext(HintsContext)
   const formHint = warning ? undefined : hints[name]
   const own = useRef<HTMLDivElement>(null)
   const spoken = useRef<string>(undefined)
   const speak = useEffectEvent((text: string) => {
     spoken.current = text
-    if (!own.current?.checkVisibility()) return
-    const said = own.current.querySelector('label')?.textContent ?? ''
-    announce(vague ? named(said, translate(text)) : translate(text))
+    const words = translate(text)
+    if (own.current?.checkVisibility()) announce(say?.(words) ?? words)
   })
   const isSilent = Boolean(error || warning)
   useEffect(() => {
@@ -80,7 +74,7 @@ export function FieldFrame({
   return (
     <div ref={own} className={field}>
       <div className={top}>
-        <label htmlFor={id}>{optional ? <Joined said={label} next={<Optional />} /> : label}</label>
+        <label htmlFor={id}>{label}</label>
         {labelEnd && <span className={aside}>{labelEnd}</span>}
       </div>
       {children}
@@ -99,13 +93,5 @@ export function FieldFrame({
       </div>
       {below && <div className={aside}>{below}</div>}
     </div>
-  )
-}
-
-function Optional() {
-  return (
-    <span className={soft}>
-      <Trans>(optional)</Trans>
-    </span>
   )
 }

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { check, danger } from '../icons/icon-paths.ts'
@@ -27,8 +26,10 @@ const labelOf = (name: string) =>
 /** Takes the focus unless the visitor went on; corrected errors keep their place. */
 export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
   const region = useRef<HTMLElement>(null)
-  const { locale } = useLingui().i18n
+  const { t, i18n } = useLingui()
+  const { locale } = i18n
   const named = useNamed()
+  const heading = t`Please check the marked fields`
   const [writtenIn] = useState(locale)
   const [labels, setLabels] = useState<Record<string, string>>({})
   // The labels exist, in the language of the page, once it is rendered.
@@ -36,7 +37,7 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
   useLayoutEffect(() => setLabels(Object.fromEntries(found.map(({ name }) => [name, labelOf(name)]))), [found, locale])
   const lead = useEffectEvent(() => {
     if (document.activeElement === waiting) region.current?.focus()
-    else announce(region.current?.innerText.replace(/\s+/g, ' ') ?? '')
+    else announce(heading)
   })
   useEffect(lead, [])
   // A corrected error keeps its place, but only in the language in which it was written.
@@ -53,7 +54,7 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
     <section ref={region} className={summary} tabIndex={-1} aria-labelledby="error-summary">
       <h2 id="error-summary" className={title}>
         <Icon shape={danger} />
-        <Trans>Please check these fields</Trans>
+        {heading}
       </h2>
       <ul className={list}>
         {shown.map(({ name, text }) => (

@@ -17,7 +17,7 @@ test('the focus goes to the error: a field, or a notice above the form with a wa
 
   await test.step('several errors are a list of links to their fields', async () => {
     await form.submit.click()
-    const summary = page.getByRole('region', { name: 'Please check these fields' })
+    const summary = page.getByRole('region', { name: 'Please check the marked fields' })
     await expect(summary).toBeFocused()
     const sentences = ['Please enter your username or email address.', 'Please enter your password.']
     await expect(summary.getByRole('link')).toHaveText(sentences)
