@@ -92,7 +92,7 @@ describe('another server on that port', () => {
         asked.push(url)
         dressed(response, 302, { Location: location }).end()
       })
-      expect(problem).toMatchObject({ message: expect.stringMatching(/no license server answers/) })
+      expect(problem).toMatchObject({ message: expect.stringMatching(/no license server responded/) })
       expect(asked).toEqual(['/activate?access_token=a-token&noredirect=1'])
     },
   )

@@ -29,7 +29,7 @@ test('a captcha that fails to load can be loaded again, and everything except th
   const { username, password, submit } = loginForm(page)
   await username.fill(somebody.email)
   await password.fill(somebody.password)
-  await expect(textOn(page, /^The security check could not be loaded\./)).toBeVisible()
+  await expect(textOn(page, /^Couldn’t load the security check\./)).toBeVisible()
   await expect(password).toHaveValue(somebody.password)
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Reload page' }).click()

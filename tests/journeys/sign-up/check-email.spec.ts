@@ -79,7 +79,7 @@ test('a resent email shows when it can be resent, without announcing the countdo
   await page.clock.install()
   await page.goto(`/trial/register/success?email=${encodeURIComponent(email)}`)
   await resend(page).click()
-  await expect(textOn(page, /^You can send it again in \d\d seconds$/)).toBeVisible()
+  await expect(textOn(page, /^You can send it again in \d\d seconds\.$/)).toBeVisible()
   await freeze(page)
   const seconds = async () => Number.parseInt((await time.textContent()) ?? '', 10)
   const left = await seconds()
