@@ -38,10 +38,12 @@ function translationFaults(language: Language, sentence: string, translation: st
 function styleFaults(language: Exclude<Language, 'en'>, translation: string, text: string): string[] {
   const strange = foreign[language].exec(text)?.[0]
   const unwanted = banned[language].exec(text)?.[0]
+  const [pronoun] = linked[language]?.exec(translation) ?? []
   const [space] = spacing[language]?.exec(translation.replaceAll(/<\/?\d+>/g, '')) ?? []
   return [
     strange && `has foreign quotes or punctuation at “${strange}” (${codePoints(strange)})`,
     unwanted && `has the banned “${unwanted}”`,
+    pronoun && `has a link with the pronoun “${pronoun}”`,
     space && `has a wrong space at “${space}”`,
     !mayRequest.test(language) && bareCount.test(translation) && 'counts without a plural',
   ].filter((fault) => typeof fault === 'string')
@@ -76,16 +78,16 @@ const foreign: Record<Exclude<Language, 'en'>, RegExp> = {
   it: /["']/,
   fr: /["']|[^\u202f][?!;:»]|«[^\u202f]/,
   cn: /["']|\p{scx=Han}[,.?!:;()]|[,?!;](?=\p{scx=Han})/u,
-  kr: /["']/,
+  kr: /["'‘’]/,
   jp: /["']|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}][,.?!:;()]/u,
 }
 
 /** Forms of address and words that the glossaries rule out. */
 const banned: Record<Exclude<Language, 'en'>, RegExp> = {
-  es: /(?<!\p{L})(tú|tus?|ti|contigo)(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|tus?|ti|contigo)(?!\p{L})|^(Gracias\. )?(Su|La|Todos los)( \S+){1,2} se han? /iu,
   pt: /(?<!\p{L})(tu|teus?|tuas?|contigo|utilizador(es)?|ecrã)(?!\p{L})/iu,
   de: /(?<!\p{L})(du|dich|dir|dein\p{L}*)(?!\p{L})/iu,
-  it: /(?<!\p{L})(tu[aoe]?|tuoi|ti|te)(?!\p{L})/iu,
+  it: /(?:^|[.:;]\s)(?!ingegnere|lettere|titolare)\p{L}+[aei]r(e|si|ne|l[aeio])(?!\p{L})|(?<!\p{L})(lei|su[aoe]i?|propri[aoe]|è possibile)(?!\p{L})/iu,
   fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu,
   cn: /你|公司邮箱/,
   kr: /당신|업데이트|\(으\)로|[은을이]\([는를가]\)|[는를가]\([은을이]\)/,
@@ -95,13 +97,20 @@ const banned: Record<Exclude<Language, 'en'>, RegExp> = {
 /** A number whose noun does not follow it: "1 of 12 characters". */
 const bareCount = /\{count\} (?!(de|von|su|sur) )\p{L}/u
 
+/** Pronouns and objects at the end of a link, which is a verb alone. */
+const linked: Partial<Record<Language, RegExp>> = { es: /\p{L}l[ao]s?<\/\d/u, pt: /-[ao]s?<\/\d/ }
+
 const cjk = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]`
 const address = String.raw`\{(?:email|asked)\}`
 const latin = String.raw`[A-Za-z]|\{(?:brandName|domain|host|name)\}`
 const number = String.raw`\d|\{(?:attempt|count|recommendedPasswordLength|step|total|wait)\}`
 
-/** One rule for spaces: Chinese has them beside Latin letters and addresses, Japanese beside addresses only. */
+/**
+ * Chinese has spaces beside Latin letters and addresses, Japanese beside addresses only; French has one that does not break
+ * between a number and its noun.
+ */
 const spacing: Partial<Record<Language, RegExp>> = {
+  fr: /[\d}] (caractères|chiffres|heures)/,
   cn: wrongSpace({ apart: `${latin}|${address}`, joined: number }),
   jp: wrongSpace({ apart: address, joined: `${latin}|${number}` }),
 }

@@ -1,3 +1,3 @@
-export const licenseTimedOut = /*i18n*/ 'License server activation failed: the license server did not answer in time.'
+export const licenseTimedOut = /*i18n*/ 'License server activation failed: the license server didn’t respond in time.'
 
 export const tokenMissing = /*i18n*/ 'Failed to obtain access token'

@@ -7,7 +7,7 @@ export interface Problem {
   guid?: string
   /** The HTTP status; undefined without an answer. */
   status?: number
-  /** Status and status text of an answer without a message. */
+  /** Status and status text of an answer without a message, or the status of one that cannot be read. */
   detail?: string
   /** The server's `error_code`. */
   code?: string
@@ -53,15 +53,15 @@ export const unexpected = /*i18n*/ 'An unexpected error occurred.'
 
 export const timedOut = /*i18n*/ 'We are having technical difficulties. The operation timed out. Please try later.'
 
-export const tooMany = /*i18n*/ 'Too many attempts. Please try again later.'
+export const tooMany = /*i18n*/ 'Too many attempts. Try again later.'
 
-export const tooManyFor = /*i18n*/ 'Too many attempts. Please try again in {wait}.'
+export const tooManyFor = /*i18n*/ 'Too many attempts. Try again in {wait}.'
 
 export const offline =
   /*i18n*/ 'No Internet connection. Please check the network cables, modem and router or reconnect to Wi-Fi.'
 
 export const unsafeAddress =
-  /*i18n*/ 'The sign-in page has an address that we do not trust, so we did not open it. Try again, or contact support.'
+  /*i18n*/ 'We didn’t open the sign-in page because its address isn’t trusted. Try again, or contact support.'
 
 /** True if a retry may help: no answer, an unreadable one, a server error or too many calls. */
 export function isTransient({ status }: Problem): boolean {

@@ -21,7 +21,7 @@ type NameEvent = Extract<LoginEvent, { type: 'form.submit' | 'username.leave' }>
 type LoginFields = Omit<LoginValues, 'captchaGUID'>
 
 export const signInLost =
-  /*i18n*/ 'You signed in, but your browser didn’t keep your session. Allow third-party cookies for this page in your browser settings, then sign in again.'
+  /*i18n*/ 'You signed in, but your browser didn’t keep your session. Allow third-party cookies for this site in your browser settings, then sign in again.'
 
 export const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
 

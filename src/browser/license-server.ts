@@ -21,8 +21,8 @@ export async function activateLicense(settings: LicenseServerSettings, token: Se
 }
 
 const notRunning =
-  /*i18n*/ 'License server activation failed: no license server answers on this computer. Make sure that it is installed and running.'
-const refused = /*i18n*/ 'License server activation failed: the license server refused.'
+  /*i18n*/ 'License server activation failed: no license server responded on this computer. Make sure that one is installed and running.'
+const refused = /*i18n*/ 'License server activation failed: the license server refused the request.'
 
 /** The browser asks when something connects: a request without the token triggers its question. */
 export async function awaitPermission(settings: LicenseServerSettings, signal: AbortSignal) {

@@ -57,8 +57,8 @@ function askForCode(html: string, scripts: string[], { beginsWithCall }: BuiltPa
 }
 
 function writeScriptless(words: string[], settings: Settings): string {
-  const [sentence, help] = words.map(escapeHtml)
-  return `<p class="noscript">${sentence} <a href="${escapeHtml(settings.helpUrl)}">${help}</a></p>`
+  const [sentence, joint, help] = words.map(escapeHtml)
+  return `<p class="noscript">${sentence}${joint}<a href="${escapeHtml(settings.helpUrl)}">${help}</a></p>`
 }
 
 function writeLate(words: string[], settings: Settings): string {

@@ -16,10 +16,16 @@ async function i18nFor(language: Language): Promise<I18n> {
   return setupI18n({ locale: language, locales: languages[language], messages: { [language]: messages } })
 }
 
-/** The sentence, then the word that links to help. */
-export async function noscriptText({ brandName }: Settings, language: Language): Promise<[string, string]> {
+/** What stands between two parts of a text, as in `Joined`. */
+function joint(i18n: I18n): string {
+  const [said, next] = ['', '']
+  return i18n._(msg`${said} ${next}`)
+}
+
+/** The sentence, what stands behind it, then the word that links to help. */
+export async function noscriptText({ brandName }: Settings, language: Language): Promise<[string, string, string]> {
   const i18n = await i18nFor(language)
-  return [i18n._(msg`${brandName} needs JavaScript.`), i18n._(msg`Help`)]
+  return [i18n._(msg`To use ${brandName}, turn on JavaScript in your browser.`), joint(i18n), i18n._(msg`Help`)]
 }
 
 /** The sentence, the words that reload and that link to help, and what is said to a browser that is too old. */
@@ -27,7 +33,7 @@ export async function loadErrorText(language: Language): Promise<[string, string
   const i18n = await i18nFor(language)
   const say = (sentence: string) => (Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence) : sentence)
   const old = i18n._(msg`This browser is too old for this page. Update it, or use another one.`)
-  return [i18n._(msg`This page did not load completely.`), say('Reload page'), i18n._(msg`Help`), old]
+  return [i18n._(msg`This page didn’t load completely.`), say('Reload page'), i18n._(msg`Help`), old]
 }
 
 /** Empty if search engines may not list the page. */

@@ -42,7 +42,7 @@ export function parseAnswer<Schema extends v.GenericSchema>(answer: Answer, sche
   const body = parseJson(text)
   const parsed = v.safeParse(schema, body)
   if (parsed.success && (body !== undefined || text === '')) return parsed.output
-  throw new ProblemError({ message: unexpected, status: response.status, detail: 'Unreadable answer' })
+  throw new ProblemError({ message: unexpected, status: response.status, detail: `${response.status}` })
 }
 
 const nobody: SessionAnswer = { ID: '', Email: '', FirstName: '', LastName: '', Location: '', Linked: true }

@@ -4,7 +4,7 @@ import type { Language } from '../languages.ts'
 export const languageNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
   de: 'Deutsch',
   it: 'Italiano',
   fr: 'Français',

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { moreContrast, violationsOn } from '../journeys/axe.ts'
 import { overflow, smallTargets } from '../journeys/layout.ts'
 import { announcementFaults } from '../journeys/live-region.ts'
@@ -9,6 +9,14 @@ import type { View } from './view.ts'
 
 /** Server messages of the cases, with the role of their alert. */
 const fromServer = /^\w+: |The server is on fire\.|The code has expired\.|Stale\./g
+
+/** Full-width marks, which bring their own space, with a half-width space beside them; announcements may be two sentences. */
+const twiceSpaced = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('#root')?.cloneNode(true) as Element
+    for (const other of root.querySelectorAll('#live-polite, style')) other.remove()
+    return root.textContent?.match(/.{0,9}( [、。，：；？！（）「」]|[、。，：；？！（）「」] ).{0,9}/g) ?? []
+  })
 
 // Start with the longest flow, so that no worker ends late.
 const longestFirst = flowNames.toSorted((one, other) => scenesOf(other).length - scenesOf(one).length)
@@ -42,6 +50,11 @@ for (const flow of longestFirst)
           .map((words) => words.replace(fromServer, ''))
           .filter((words) => /[a-z] [a-z]/i.test(words))
         expect.soft(plain, name).toEqual([])
+        expect.soft(await twiceSpaced(frame.page), name).toEqual([])
+      })
+      await test.step('in Chinese no full-width mark has a space beside it, as in Japanese', async () => {
+        await show(frame, { flow, state, shape, at, language: 'cn' })
+        expect.soft(await twiceSpaced(frame.page), name).toEqual([])
       })
       await test.step('a finger finds 44 pixels of everything but a word in a sentence', async () => {
         await touched(frame.page, async () => {

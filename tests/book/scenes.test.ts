@@ -68,7 +68,7 @@ it('an address holds every choice of a view, without defaults', () => {
 })
 
 it('pseudo text is about two fifths longer and has the same tags', () => {
-  const sentence = 'We use your data to run your account, as the <0>privacy policy</0> describes.'
+  const sentence = 'We use your data to manage your account, as described in the <0>privacy policy</0>.'
   const longer = pseudoText(sentence)
   expect(longer).toContain('<0>')
   expect(longer.length / sentence.length).toBeGreaterThan(1.25)

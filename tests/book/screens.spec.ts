@@ -141,7 +141,7 @@ async function connect(page: Page, isThere: boolean): Promise<void> {
 
 everywhere('without a connection every screen shows a banner at the top', async (page, { name }) => {
   await page.setViewportSize(phone)
-  const banner = page.getByRole('region', { name: 'You are offline.' })
+  const banner = page.getByRole('region', { name: 'You’re offline.' })
   await connect(page, false)
   await expect.soft(banner, name).toBeVisible()
   expect.soft(await banner.evaluate((element) => getComputedStyle(element).position), name).toBe('static')

@@ -102,7 +102,7 @@ describe('an answer that makes no sense', () => {
     ['incomplete', '{"id":"1","ima'],
     ['too large', huge],
   ])('is reported when it is %s', async ([, body], { visitor }) => {
-    expect(await strike(visitor, { body })).toEqual({ status: 200, message: unexpected, detail: 'Unreadable answer' })
+    expect(await strike(visitor, { body })).toEqual({ status: 200, message: unexpected, detail: '200' })
     expect(visitor.page.reports).toHaveLength(1)
   })
 })

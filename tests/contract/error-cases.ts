@@ -15,7 +15,7 @@ export interface ErrorCase {
 }
 
 const words = { message: 'The kitchen is closed.', guid: '7d1f-40c2' }
-const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
+const unreadable = { status: 200, message: unexpected, detail: '200' }
 const silence: Problem = { message: timedOut, timedOut: true }
 const page = '<!doctype html><title>Welcome to the hotel</title>'
 const cors = { 'access-control-allow-origin': 'https://other.example' }

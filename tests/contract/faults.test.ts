@@ -42,11 +42,11 @@ function rowOf(name: Name): Row {
 
 const notThere: Problem = {
   message:
-    'License server activation failed: no license server answers on this computer. Make sure that it is installed and running.',
+    'License server activation failed: no license server responded on this computer. Make sure that one is installed and running.',
 }
 const refused = errorCases.flatMap(({ head, fault }) => {
   const status = fault?.status ?? 200
-  const message = 'License server activation failed: the license server refused.'
+  const message = 'License server activation failed: the license server refused the request.'
   return status === 200 ? [] : [[head, { message, status, detail: String(status) }]]
 })
 

@@ -78,7 +78,10 @@ describe('another server on that port', () => {
     const problem = await ask(visitor, (_, response) => {
       dressed(response, status).end(JSON.stringify({ message: silly, error_code: silly, guid: silly }))
     })
-    expect(problem).toEqual({ message: 'License server activation failed: the license server refused.', ...told })
+    expect(problem).toEqual({
+      message: 'License server activation failed: the license server refused the request.',
+      ...told,
+    })
   })
 
   it.for(['https://evil.example/', '/activate?access_token=another', 'javascript:alert(1)'])(
@@ -89,7 +92,7 @@ describe('another server on that port', () => {
         asked.push(url)
         dressed(response, 302, { Location: location }).end()
       })
-      expect(problem).toMatchObject({ message: expect.stringMatching(/no license server answers/) })
+      expect(problem).toMatchObject({ message: expect.stringMatching(/no license server responded/) })
       expect(asked).toEqual(['/activate?access_token=a-token&noredirect=1'])
     },
   )

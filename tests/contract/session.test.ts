@@ -9,7 +9,7 @@ import { errorCases } from './error-cases.ts'
 const call = 'GET /session'
 const nobody = { id: '', email: '', firstName: '', lastName: '', country: '', linkPage: undefined }
 const email = 'kim@korea.example'
-const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
+const unreadable = { status: 200, message: unexpected, detail: '200' }
 
 // A 401 or an odd answer means nobody is signed in; then the gateway refuses by itself.
 const hidden = errorCases.filter(({ head, fault, isSlow }) => fault && !isSlow && !['401', 'odd'].includes(head))

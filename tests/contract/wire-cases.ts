@@ -21,7 +21,7 @@ const wire = <Ask>(ask: Ask, body: unknown): [Ask, unknown] => [ask, body]
 const asIs = <Ask>(ask: Ask): [Ask, unknown] => [ask, ask]
 const means = (answer: unknown, meaning: unknown): Meaning => [answer, meaning]
 
-export const unreadable = { status: 200, message: unexpected, detail: 'Unreadable answer' }
+export const unreadable = { status: 200, message: unexpected, detail: '200' }
 /** Answers without any expected value. */
 const nothings = [{ surprise: [1] }, { status: 7, email: {}, id: [], Email: null }]
 const nothingMeans = (meaning: unknown) => nothings.map((body) => means(body, meaning))

@@ -44,7 +44,7 @@ const renderer: Renderer = {
   render: async ({ brandName }, language, { path }) =>
     `<title>${brandName}</title><p>${language} ${path} ${brandName}</p>`,
   descriptionText: async ({ brandName }, language, { path }) => (path === '/' ? `"${brandName}" in ${language}` : ''),
-  noscriptText: async ({ brandName }) => [`${brandName} needs JavaScript.`, 'Help'],
+  noscriptText: async ({ brandName }) => [`To use ${brandName}, turn on JavaScript in your browser.`, ' ', 'Help'],
   loadErrorText: async () => ['Late.', 'Reload', 'Help', 'Too old.'],
 }
 

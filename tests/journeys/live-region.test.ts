@@ -6,7 +6,7 @@ const saved = 'Your profile was saved.'
 
 it.each([
   ['nothing is announced', { announced: [], focus: '' }],
-  ['something else is announced', { announced: ['status: Still working…'], focus: '' }],
+  ['something else is announced', { announced: ['status: Still working on your request…'], focus: '' }],
   ['the focus moves elsewhere', { announced: [], focus: 'Email' }],
 ])('names a change that no screen reader announces where %s', (_, heard) => {
   expect(announcementFaults({ ...heard, news: [saved] })).toEqual([

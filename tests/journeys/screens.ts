@@ -141,7 +141,7 @@ export const screens: Screen[] = [
     name: '/account/password-setup',
     shows: 'setup-password/editing',
     fields: [newPassword, ...lists, 'phoneNumber tel tel'],
-    button: 'Complete account',
+    button: 'Finish setup',
   },
   {
     name: '/account/password-change',

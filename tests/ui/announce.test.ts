@@ -24,18 +24,18 @@ function heard(time: number): string[] {
 }
 
 it('joins simultaneous announcements without repetitions, and clears them after five seconds', () => {
-  announce('Checking…')
+  announce('Checking your email address…')
   announce('Please enter valid email address.')
-  announce('Checking…')
-  expect(heard(6_000)).toEqual(['', 'Please enter valid email address. Checking…', ''])
+  announce('Checking your email address…')
+  expect(heard(6_000)).toEqual(['', 'Please enter valid email address. Checking your email address…', ''])
 })
 
 it('repeats the same text for its full time', () => {
-  announce('You are offline.')
+  announce('You’re offline.')
   heard(4_000)
-  announce('You are offline.')
-  expect(heard(5_000)).toEqual(['', 'You are offline.'])
-  expect(heard(1_000)).toEqual(['You are offline.', ''])
+  announce('You’re offline.')
+  expect(heard(5_000)).toEqual(['', 'You’re offline.'])
+  expect(heard(1_000)).toEqual(['You’re offline.', ''])
 })
 
 it('makes successive announcements one after the other', () => {
@@ -48,22 +48,22 @@ it('makes successive announcements one after the other', () => {
 it('does not interrupt a pending announcement', () => {
   announce('Please enter valid email address.')
   vi.advanceTimersByTime(50)
-  announce('The list of countries could not be loaded.')
-  expect(heard(6_000)).toEqual(['Please enter valid email address. The list of countries could not be loaded.', ''])
+  announce('Couldn’t load the list of countries.')
+  expect(heard(6_000)).toEqual(['Please enter valid email address. Couldn’t load the list of countries.', ''])
 })
 
 it('drops outdated announcements, and all pending ones when the language changes', () => {
-  announce('You are offline.')
-  expect(heard(200)).toEqual(['', 'You are offline.'])
+  announce('You’re offline.')
+  expect(heard(200)).toEqual(['', 'You’re offline.'])
   retract('Reference copied.')
-  expect(region.textContent).toBe('You are offline.')
-  retract('You are offline.')
+  expect(region.textContent).toBe('You’re offline.')
+  retract('You’re offline.')
   expect(region.textContent).toBe('')
-  announce('You are offline.')
-  retract('You are offline.')
-  announce('You are back online.')
-  expect(heard(6_000)).toEqual(['', 'You are back online.', ''])
-  announce('You are offline.')
+  announce('You’re offline.')
+  retract('You’re offline.')
+  announce('You’re back online.')
+  expect(heard(6_000)).toEqual(['', 'You’re back online.', ''])
+  announce('You’re offline.')
   clearAnnouncements()
   expect(heard(6_000)).toEqual([''])
 })

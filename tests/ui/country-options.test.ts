@@ -23,6 +23,12 @@ it.each([
   expect(labels).toEqual(labels.toSorted(new Intl.Collator(tag).compare))
 })
 
+it('names have full-width brackets in Japanese', () => {
+  const known = ['CG', 'CD', 'MM'].map((code) => ({ code, name: code }))
+  const labels = countryOptions(known, 'ja-JP').map(({ label }) => label)
+  expect(labels.filter((label) => /（.+）$/.test(label) && !/[ ()]/.test(label))).toEqual(labels)
+})
+
 it.each([
   ['de', 'Hongkong, Macau, Palästina, Vereinigte Staaten'],
   ['fr', 'États-Unis, Hong Kong, Macao, Palestine'],

@@ -29,7 +29,7 @@ function LostCaptcha() {
     <>
       <p role="alert">
         <Trans>
-          The security check could not be loaded. Something on your network or in your browser may be blocking it.
+          Couldn’t load the security check. Something on your network or in your browser may be blocking it.
         </Trans>
       </p>
       <Button kind="secondary" onClick={reloadPageUncached}>

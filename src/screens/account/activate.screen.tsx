@@ -13,7 +13,7 @@ export function ActivationWay({ search }: ReturnProps) {
   return (
     <>
       <p>
-        <Trans>The sign-in page can send you a new activation link.</Trans>
+        <Trans>You can request a new activation link on the sign-in page.</Trans>
       </p>
       <SignInLink search={{ ...search, prompt: 'login' }} />
     </>
@@ -40,7 +40,7 @@ export function Activate({ snapshot, send, search }: FlowProps<typeof activateMa
   if (snapshot.matches('refused')) {
     return (
       <Page title={title}>
-        <Result kind="error" title={<Trans>We could not activate your account</Trans>} problem={problem}>
+        <Result kind="error" title={<Trans>We couldn’t activate your account</Trans>} problem={problem}>
           <p>{problemText(problem, translate)}</p>
           <ActivationWay search={search} />
         </Result>

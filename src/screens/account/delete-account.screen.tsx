@@ -40,7 +40,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
           {mayTryAgain ? (
             <>
               <p>
-                <Trans>We cannot tell whether your account was deleted. You can safely try again.</Trans>
+                <Trans>We can’t tell whether your account was deleted. You can safely try again.</Trans>
               </p>
               {confirm(<Trans>Try again</Trans>)}
             </>
@@ -54,7 +54,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
     <Page title={t`Destroy account`}>
       <Result key="asking" kind="warning" title={<Trans>Delete your account?</Trans>}>
         <p>
-          <Trans>Your account and all its data will be deleted. This cannot be undone.</Trans>
+          <Trans>Your account and all its data will be deleted. This can’t be undone.</Trans>
         </p>
         <a href={homeUrl} className={buttonClass('primary')}>
           <Trans>Keep my account</Trans>

@@ -55,7 +55,7 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
         />
       ) : snapshot.matches({ loaded: 'partlySaved' }) ? (
         <Notice kind="success">
-          <Trans>Your profile was saved. What you changed in the meantime is not saved yet.</Trans>
+          <Trans>Your profile was saved. What you changed in the meantime isn’t saved yet.</Trans>
         </Notice>
       ) : (
         flash && !isSubmitted && <Notice kind="info">{translate(flash)}</Notice>

@@ -56,8 +56,8 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
           <p>
             {snapshot.matches({ stopped: 'denied' }) ? (
               <Trans>
-                Your browser does not let this page reach this computer. Allow access to the local network for this page
-                and try again.
+                Your browser is blocking this site’s access to this computer. Allow this site to access your local
+                network and try again.
               </Trans>
             ) : (
               problemText(problem, translate)

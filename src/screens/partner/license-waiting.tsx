@@ -27,7 +27,7 @@ export function LicenseWaiting({ snapshot, linked, manual }: LicenseWaitingProps
       <p>{linked}</p>
       {snapshot.matches('asking') ? (
         <p>
-          <Trans>Your browser may ask whether this page may reach this computer. Please allow it.</Trans>
+          <Trans>Your browser may ask whether this site can access this computer. Please allow it.</Trans>
         </p>
       ) : (
         <>

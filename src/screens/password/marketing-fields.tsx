@@ -5,6 +5,7 @@ import { type MarketingList, marketingLists } from '#machines/fields/marketing.t
 import { useTranslate } from '../../ui/context/translate.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
+import { useNamed } from '../../ui/feedback/use-named.ts'
 
 const labels = {
   marketingSource: msg`How did you hear about us?`,
@@ -26,16 +27,23 @@ export function MarketingFields({ others }: MarketingFieldsProps) {
   const { t } = useLingui()
   const lists = Object.keys(marketingLists) as MarketingList[]
   const translate = useTranslate()
+  const named = useNamed()
   return lists.map((list) => (
     <Fragment key={list}>
       <Select
         name={list}
         label={t(labels[list])}
+        say={(message) => named(t(labels[list]), message)}
         placeholder={t`Select`}
         options={marketingLists[list].map((choice) => ({ value: choice, label: translate(choice) }))}
       />
       <div hidden={!others.includes(list)}>
-        <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" />
+        <Field
+          name={`${list}Other`}
+          label={t(otherLabels[list])}
+          say={(message) => named(t(otherLabels[list]), message)}
+          autoComplete="off"
+        />
       </div>
     </Fragment>
   ))

@@ -31,7 +31,7 @@ export function Recover({ snapshot, send, search, login = '/service_login' }: Re
           <InboxButton email={email} />
           <p>
             <Trans>
-              Wrong address?{' '}
+              Wrong email?{' '}
               <Button kind="quiet" onClick={() => send({ type: 'address.change' })}>
                 Change it
               </Button>

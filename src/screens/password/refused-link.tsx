@@ -16,7 +16,7 @@ export function RefusedLink({ title, problem, search }: RefusedLinkProps) {
   const translate = useTranslate()
   return (
     <Page title={title}>
-      <Result kind="error" title={<Trans>This link does not work</Trans>} problem={problem}>
+      <Result kind="error" title={<Trans>This link doesn’t work</Trans>} problem={problem}>
         <p>{problemText(problem, translate)}</p>
         <RequestLink search={search} />
       </Result>

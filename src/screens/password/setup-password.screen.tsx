@@ -3,6 +3,7 @@ import type { setupPasswordMachine } from '#machines/password/setup-password.mac
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
+import { OptionalLabel } from '../../ui/controls/optional-label.tsx'
 import { secret, text } from '../../ui/controls/read-form.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -56,16 +57,25 @@ export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setup
   return (
     <Page title={title} errors={isWrong(snapshot.context)}>
       <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
-        <Trans>Complete your account</Trans>
+        <Trans>Finish setting up your account</Trans>
       </Heading>
-      <FlowForm {...{ snapshot, send }} controls={setupControls} submit={<Trans>Complete account</Trans>}>
+      <FlowForm {...{ snapshot, send }} controls={setupControls} submit={<Trans>Finish setup</Trans>}>
         <NewPassword checks={checks} />
         <section className={css['section']}>
           <h2>
             <Trans>Your work</Trans>
           </h2>
           <MarketingFields others={others} />
-          <Field name="phoneNumber" label={t`Phone number`} type="tel" autoComplete="tel" optional />
+          <Field
+            name="phoneNumber"
+            label={
+              <OptionalLabel>
+                <Trans>Phone number</Trans>
+              </OptionalLabel>
+            }
+            type="tel"
+            autoComplete="tel"
+          />
         </section>
       </FlowForm>
     </Page>

@@ -6,7 +6,7 @@ export function ChangeAddress(form: Target) {
   return (
     <p>
       <Trans>
-        Wrong address? <Link {...form}>Change it</Link>
+        Wrong email? <Link {...form}>Change it</Link>
       </Trans>
     </p>
   )

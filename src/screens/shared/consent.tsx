@@ -9,8 +9,8 @@ export function PrivacyText() {
   return (
     <SmallPrint>
       <Trans>
-        We use your data to run your account, as the <NewTabLink href={privacyUrl}>privacy policy</NewTabLink>{' '}
-        describes.
+        We use your data to manage your account, as described in the{' '}
+        <NewTabLink href={privacyUrl}>privacy policy</NewTabLink>.
       </Trans>
     </SmallPrint>
   )

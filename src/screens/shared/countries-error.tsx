@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
+import { Joined } from '../../ui/feedback/joined.tsx'
 
 interface CountriesErrorProps {
   retry(): void
@@ -12,7 +13,7 @@ export function CountriesError({ retry, list }: CountriesErrorProps) {
   const { t } = useLingui()
   const own = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (own.current?.checkVisibility()) announce(t`The list of countries could not be loaded.`)
+    if (own.current?.checkVisibility()) announce(t`Couldn’t load the list of countries.`)
   }, [t])
   useLayoutEffect(() => {
     const element = own.current
@@ -22,10 +23,14 @@ export function CountriesError({ retry, list }: CountriesErrorProps) {
   }, [list])
   return (
     <span ref={own}>
-      <Trans>The list of countries could not be loaded.</Trans>{' '}
-      <Button kind="quiet" onClick={retry}>
-        <Trans>Try again</Trans>
-      </Button>
+      <Joined
+        said={<Trans>Couldn’t load the list of countries.</Trans>}
+        next={
+          <Button kind="quiet" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
     </span>
   )
 }

@@ -31,14 +31,14 @@ export function ImageCaptcha({
   const seen = useRef(src)
   useCaptchaAnnouncement(answer, error)
   useEffect(() => {
-    if (status === 'failed') announce(t`The picture could not be loaded.`)
+    if (status === 'failed') announce(t`Security check: couldn’t load the picture.`)
     if (status !== 'shown' || src === seen.current) return
     const isFirst = seen.current === undefined
     seen.current = src
     if (isFirst) return
     const input = answer.current?.querySelector('input')
     if (input) input.value = ''
-    announce(t`There is a new picture.`)
+    announce(t`Security check: a new picture is shown.`)
   }, [src, status, t])
   return (
     <>
@@ -49,7 +49,7 @@ export function ImageCaptcha({
             {(status === 'loading' || status === 'fetching') && <Spinner />}
             {status === 'failed' && (
               <p className={note}>
-                <Trans>The picture could not be loaded.</Trans>
+                <Trans>Couldn’t load the picture.</Trans>
               </p>
             )}
             {src && (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { inboxOf } from '#machines/fields/inbox.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
+import { useTranslate } from '../../ui/context/translate.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 
 interface InboxButtonProps {
@@ -9,9 +10,11 @@ interface InboxButtonProps {
 }
 
 export function InboxButton({ email, isPlain }: InboxButtonProps) {
+  const translate = useTranslate()
   const inbox = useSettings().offers.inbox && inboxOf(email)
   if (!inbox) return null
-  const { name, href } = inbox
+  const { href } = inbox
+  const name = translate(inbox.name)
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={isPlain ? undefined : buttonClass('primary')}>
       <Trans>

@@ -24,7 +24,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
         <Trans>Unsaved changes</Trans>
       </h2>
       <p>
-        <Trans>You have changes that are not saved. Leave this page without them?</Trans>
+        <Trans>If you leave this page, your changes will be lost.</Trans>
       </p>
       <div className={choices}>
         <Button kind="primary" onClick={onStay}>

@@ -12,21 +12,23 @@ interface NewPasswordProps {
 export function NewPassword({ first, checks }: NewPasswordProps) {
   const { t } = useLingui()
   const items = [
-    { text: t`Both lower and upper case letters`, met: checks.bothCases },
+    { text: t`Uppercase and lowercase letters`, met: checks.bothCases },
     { text: t`At least one number`, met: checks.number },
     { text: t`At least one symbol`, met: checks.symbol },
     { text: t`At least 12 characters`, met: checks.length },
   ]
+  const label = first ? t`Password` : t`New password`
   return (
     <>
       <PasswordField
         name="newPassword"
-        label={first ? t`Password` : t`New password`}
+        label={label}
         toggles={first ? [t`Show password`, t`Hide password`] : [t`Show new password`, t`Hide new password`]}
         autoComplete="new-password"
         nonLatin={checks.nonLatin}
       />
       <Checklist
+        subject={label}
         label={t`A strong password has`}
         items={items}
         progress={() => {

@@ -12,7 +12,8 @@ export function ActivationSent({ email }: { email: string | undefined }) {
     <>
       <p>
         <Trans>
-          You can send it again in <Countdown time={resendDelay} since={since} over={t`You can send it again now.`} />
+          You can send it again in{' '}
+          <Countdown time={resendDelay} since={since} over={t`You can send the activation link again now.`} />.
         </Trans>
       </p>
       {email && <InboxButton email={email} isPlain />}

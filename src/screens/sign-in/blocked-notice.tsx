@@ -33,8 +33,8 @@ export function BlockedNotice({ problem, recovery, search }: BlockedNoticeProps)
       ) : (
         <Trans>
           Your account is temporarily blocked after repeated wrong passwords. Try again in{' '}
-          <Countdown time={problem.seconds * 1_000} since={since} over={t`You can try again now.`} />, or reset the
-          password via Forgot password.
+          <Countdown time={problem.seconds * 1_000} since={since} over={t`You can try signing in again now.`} />, or
+          reset the password via Forgot password.
         </Trans>
       )}
     </Notice>

@@ -17,7 +17,7 @@ export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
         </Result>
       ) : (
         <Loading>
-          <Trans>This window closes by itself.</Trans>
+          <Trans>This window will close automatically.</Trans>
         </Loading>
       )}
     </Page>

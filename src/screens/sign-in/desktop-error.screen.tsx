@@ -21,7 +21,7 @@ export function DesktopError({ error_description }: DesktopErrorProps) {
           <Variants
             current={error_description ? 'other' : 'none'}
             all={{
-              none: <Trans>We could not sign you in. Please try again.</Trans>,
+              none: <Trans>We couldn’t sign you in. Try again.</Trans>,
               other: useHydrated() && <Quoted text={error_description ?? ''} />,
             }}
           />

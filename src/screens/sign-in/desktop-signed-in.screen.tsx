@@ -20,7 +20,7 @@ export function DesktopSignedIn(flow: FlowProps<typeof sessionMachine>) {
         {session.email && (
           <p>
             <Trans>
-              You are signed in as <strong>{name}</strong> (<bdi>{[session.email]}</bdi>).
+              You’re signed in as <strong>{name}</strong> (<bdi>{[session.email]}</bdi>).
             </Trans>
           </p>
         )}

@@ -24,13 +24,13 @@ export function useErrorWords() {
   }
   const license = {
     ...general,
-    text: <Trans>We could not activate your license server. Please try to activate it manually.</Trans>,
+    text: <Trans>We couldn’t activate your license server. Try activating it manually, or contact support.</Trans>,
     support,
   }
   const known: Record<(typeof errorCodes)[number], ErrorWords> = {
     internal_server_error: {
       ...general,
-      text: <Trans>We are having technical difficulties. Please try again later or contact our support.</Trans>,
+      text: <Trans>We are having technical difficulties. Please try again later, or contact support.</Trans>,
       support,
     },
     invalid_authentication: {
@@ -43,7 +43,7 @@ export function useErrorWords() {
     },
     social_idp_error: {
       ...general,
-      text: <Trans>We could not sign you in. If the problem persists please contact our support.</Trans>,
+      text: <Trans>We could not sign you in. If the problem persists, contact support.</Trans>,
       support,
     },
     social_invalid_authentication: { ...general, text: <Trans>We failed to authenticate you.</Trans> },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
+import { Joined } from '../../ui/feedback/joined.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function InAppNotice() {
@@ -27,7 +28,7 @@ export function InAppNotice() {
       }
     >
       <p>
-        <Trans>Google does not work inside this app. Use your email, or open this page in your browser.</Trans>
+        <Trans>You can’t sign in with Google inside this app. Use your email, or open this page in your browser.</Trans>
       </p>
       {copied === true && (
         <p>
@@ -36,8 +37,10 @@ export function InAppNotice() {
       )}
       {copied === false && (
         <p>
-          <Trans>Couldn’t copy the link. Select it and copy it yourself.</Trans>{' '}
-          <bdi translate="no">{location.href}</bdi>
+          <Joined
+            said={<Trans>Couldn’t copy the link. Select it and copy it yourself.</Trans>}
+            next={<bdi translate="no">{location.href}</bdi>}
+          />
         </p>
       )}
     </Notice>

@@ -28,7 +28,7 @@ export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> 
         {session?.email && (
           <p>
             <Trans>
-              You are signed in as <bdi>{[session.email]}</bdi>.
+              You’re signed in as <bdi>{[session.email]}</bdi>.
             </Trans>
           </p>
         )}

@@ -27,7 +27,7 @@ export function LoginNotice(props: LoginNoticeProps) {
           noUpdate: null,
           update: (
             <Notice kind="info">
-              <Trans>Your password has to be updated. Sign in with your current one to choose a new one.</Trans>
+              <Trans>Your password has to be updated. Sign in with your current password, then choose a new one.</Trans>
             </Notice>
           ),
         }}
@@ -43,7 +43,7 @@ function AccountNotice({ snapshot, flash, search, recovery, resend }: LoginNotic
   if (snapshot.matches({ filling: 'inactive' })) {
     return (
       <Notice kind="warning" problem={problem} action={resend}>
-        <Trans>Your account is not active. Use the activation link that we sent you, or ask for a new one.</Trans>
+        <Trans>Your account isn’t active. Use the activation link that we sent you, or ask for a new one.</Trans>
       </Notice>
     )
   }

@@ -22,7 +22,7 @@ export function RegisterComplete({ email, filled, search, ...flow }: RegisterCom
       <Result kind="success" title={<Trans>Thank you. Your account has been created.</Trans>}>
         <p>
           <Trans>
-            We sent an activation email to <bdi>{email}</bdi>. Follow its link to activate your account.
+            We sent an activation email to <bdi>{email}</bdi>. Open the link in it to activate your account.
           </Trans>
         </p>
         <InboxButton email={email} />

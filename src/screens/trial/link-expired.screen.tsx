@@ -18,7 +18,7 @@ export function LinkExpired({ search }: { search: Record<string, string> }) {
     <Page title={t`Activate account`}>
       <Result kind="error" title={<Trans>Oops! Your activation link has expired.</Trans>}>
         <p>
-          <Trans>An activation link is valid for 24 hours. Please start again to get a new one.</Trans>
+          <Trans>An activation link is valid for 24 hours. Start again to get a new one.</Trans>
         </p>
         <StartAgain search={search} />
       </Result>

@@ -33,7 +33,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
     (blocker === 'invalid' ? (
       <Trans>Correct the marked fields first.</Trans>
     ) : (
-      <Trans>Enter your first name, last name and a new password first.</Trans>
+      <Trans>To create your account, enter your first name, last name and a new password.</Trans>
     ))
   return (
     <Page
@@ -43,7 +43,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
     >
       <Heading
         host={<ReturnHost to={returnAddress} />}
-        sub={<Trans>A few words about you, and the trial is yours.</Trans>}
+        sub={<Trans>A few details about you, and your trial can start.</Trans>}
       >
         <Trans>Start your free trial</Trans>
       </Heading>

@@ -24,10 +24,10 @@ export function TrialSuccess({ email, filled, search, ...flow }: TrialSuccessPro
         <p>
           {email ? (
             <Trans>
-              We sent an activation link to <Quoted text={email} />. It is valid for 24 hours.
+              We sent an activation link to <Quoted text={email} />. It’s valid for 24 hours.
             </Trans>
           ) : (
-            <Trans>We sent you an activation link. It is valid for 24 hours.</Trans>
+            <Trans>We sent you an activation link. It’s valid for 24 hours.</Trans>
           )}
         </p>
         {email ? (

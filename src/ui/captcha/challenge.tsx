@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { tellValue } from '../../browser/type-into.ts'
 import { Button } from '../controls/button.tsx'
 import { FieldError } from '../feedback/field-error.tsx'
+import { Joined } from '../feedback/joined.tsx'
 import { Spinner } from '../icons/spinner.tsx'
 import css from './captcha.module.css'
 import { useCaptchaAnnouncement } from './use-captcha-announcement.ts'
@@ -93,12 +94,18 @@ export function Challenge({ status, siteKey, language, onBreak, onRetry, onFailu
       {status === 'failed' && (
         <div className={state}>
           <p>
-            <Trans>
-              The security check could not be loaded. Something on your network or in your browser may be blocking it.
-            </Trans>{' '}
-            <Button kind="quiet" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
+            <Joined
+              said={
+                <Trans>
+                  Couldn’t load the security check. Something on your network or in your browser may be blocking it.
+                </Trans>
+              }
+              next={
+                <Button kind="quiet" onClick={retry}>
+                  <Trans>Try again</Trans>
+                </Button>
+              }
+            />
           </p>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { announce } from '../feedback/announce.ts'
+import { Joined } from '../feedback/joined.tsx'
+import { useNamed } from '../feedback/use-named.ts'
 import { Icon } from '../icons/icon.tsx'
 import { check, ring } from '../icons/icon-paths.ts'
 import css from './checklist.module.css'
@@ -13,13 +15,16 @@ export interface ChecklistItem {
 }
 
 interface ChecklistProps {
+  /** What the items are about, where they are spoken. */
+  subject: string
   label: string
   items: ChecklistItem[]
   progress(): string | false
 }
 
-export function Checklist({ label, items, progress }: ChecklistProps) {
+export function Checklist({ subject, label, items, progress }: ChecklistProps) {
   const { t } = useLingui()
+  const named = useNamed()
   const id = useId()
   const own = useRef<HTMLUListElement>(null)
   const spoken = useRef<{ items: ChecklistItem[]; far: string | false }>({ items, far: false })
@@ -32,7 +37,12 @@ export function Checklist({ label, items, progress }: ChecklistProps) {
       const words = changed.map(({ text, met }) => (met ? t`${text}: met` : t`${text}: not met`))
       if (far && far !== from) words.push(far)
       if (words.length > 0 && own.current?.checkVisibility())
-        announce(words.reduce((said, next) => t`${said}, ${next}`))
+        announce(
+          named(
+            subject,
+            words.reduce((said, next) => t`${said}, ${next}`),
+          ),
+        )
     }, 1000)
     return () => clearTimeout(timer)
   })
@@ -44,8 +54,10 @@ export function Checklist({ label, items, progress }: ChecklistProps) {
           <li key={text} data-met={met || undefined}>
             <Icon shape={met ? check : ring} size="1em" />
             <span>
-              {text}
-              <span className="visually-hidden"> {met ? <Trans>(met)</Trans> : <Trans>(not met)</Trans>}</span>
+              <Joined
+                said={text}
+                next={<span className="visually-hidden">{met ? <Trans>(met)</Trans> : <Trans>(not met)</Trans>}</span>}
+              />
             </span>
           </li>
         ))}

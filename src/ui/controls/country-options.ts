@@ -7,9 +7,11 @@ const shortlyNamed = ['HK', 'MO', 'PS']
 export function countryOptions(countries: readonly { code: string; name: string }[], tag: string): Option[] {
   const names = (style: 'long' | 'short') => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none', style })
   const [long, short] = [names('long'), names('short')]
+  // Intl writes half-width brackets in Japanese names, where a text has full-width ones.
+  const written = (name: string) => (tag.startsWith('ja') ? name.replace(/ ?\((.*)\)/, '（$1）') : name)
   const nameOf = (code: string, fallback: string) => {
     try {
-      return (shortlyNamed.includes(code) ? short : long).of(code) ?? fallback
+      return written((shortlyNamed.includes(code) ? short : long).of(code) ?? fallback)
     } catch {
       return fallback
     }

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldErrors } from '#machines/fields/form-rules.ts'
 import { useTranslate } from '../context/translate.ts'
@@ -6,7 +5,7 @@ import { announce } from '../feedback/announce.ts'
 import { FieldError } from '../feedback/field-error.tsx'
 import css from './field.module.css'
 
-const { field, top, aside, soft, small, within, line } = css
+const { field, top, aside, small, within, line } = css
 
 /** Pause before a note is spoken, in milliseconds; longer than the checklist's. */
 const hintDelay = 1500
@@ -30,7 +29,8 @@ export interface FrameProps {
   hint?: ReactNode
   /** Replaces other messages while the visitor types, so that nothing moves. */
   warning?: ReactNode
-  optional?: boolean | undefined
+  /** What is spoken for a message that does not say which field it means. */
+  say?: ((message: string) => string) | undefined
   labelEnd?: ReactNode
 }
 
@@ -51,7 +51,7 @@ export function FieldFrame({
   children,
   ...frame
 }: FrameProps & { after?: ReactNode; below?: ReactNode; children: ReactNode }) {
-  const { name, label, warning, hint = warning, optional, labelEnd } = frame
+  const { name, label, warning, hint = warning, say, labelEnd } = frame
   const error = useError(frame)
   const id = `field-${name}`
   const translate = useTranslate()
@@ -61,7 +61,8 @@ export function FieldFrame({
   const spoken = useRef<string>(undefined)
   const speak = useEffectEvent((text: string) => {
     spoken.current = text
-    if (own.current?.checkVisibility()) announce(translate(text))
+    const words = translate(text)
+    if (own.current?.checkVisibility()) announce(say?.(words) ?? words)
   })
   const isSilent = Boolean(error || warning)
   useEffect(() => {
@@ -73,15 +74,7 @@ export function FieldFrame({
   return (
     <div ref={own} className={field}>
       <div className={top}>
-        <label htmlFor={id}>
-          {label}
-          {optional && (
-            <span className={soft}>
-              {' '}
-              <Trans>(optional)</Trans>
-            </span>
-          )}
-        </label>
+        <label htmlFor={id}>{label}</label>
         {labelEnd && <span className={aside}>{labelEnd}</span>}
       </div>
       {children}

@@ -27,7 +27,7 @@ interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'def
 }
 
 /** Uncontrolled, so that what was typed before hydration stays. */
-export function Field({ label, error, hint, optional, labelEnd, ...props }: FieldProps) {
+export function Field({ label, error, hint, say, labelEnd, ...props }: FieldProps) {
   const { locked: isLocked, lockedAction, busy, autoFocus, keep, onFill, ...native } = props
   const { t } = useLingui()
   // A prerendered page has an open field, which the inlined script locks.
@@ -49,15 +49,16 @@ export function Field({ label, error, hint, optional, labelEnd, ...props }: Fiel
   useEffect(tellFound, [])
   useEffect(() => {
     if (!busy) return
-    const timer = setTimeout(() => announce(t`Checking…`), 1000)
+    const words = t`Checking your email address…`
+    const timer = setTimeout(announce, 1000, words)
     return () => {
       clearTimeout(timer)
-      retract(t`Checking…`)
+      retract(words)
     }
   }, [busy, t])
   return (
     <FieldFrame
-      {...{ name: native.name, label, error, hint, optional }}
+      {...{ name: native.name, label, error, hint, say }}
       labelEnd={locked ? lockedAction : labelEnd}
       after={isEmail && isHydrated && !locked && <EmailSuggestion control={control} isWrong={isWrong} />}
     >

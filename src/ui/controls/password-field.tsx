@@ -53,13 +53,9 @@ export function PasswordField({ name, label, toggles, autoComplete, ...props }: 
     <Trans>Caps Lock is on.</Trans>
   ) : (
     nonLatin && (
-      <>
-        <span>{letters}</span>{' '}
-        <span>
-          <span aria-hidden="true">· </span>
-          {advice}
-        </span>
-      </>
+      <Trans>
+        <span>{letters}.</span> <span>{advice}</span>
+      </Trans>
     )
   )
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -36,7 +36,7 @@ export function Submit({ busy: isBusy, checking = false, unavailable, children }
       </Button>
       {(unavailable || slow) && (
         <p id={id} className={note}>
-          {unavailable || <Trans>Still working…</Trans>}
+          {unavailable || <Trans>Still working on your request…</Trans>}
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { check, danger } from '../icons/icon-paths.ts'
 import { announce } from './announce.ts'
 import css from './error-summary.module.css'
+import { useNamed } from './use-named.ts'
 
 const { summary, title, list } = css
 
@@ -27,6 +28,8 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
   const region = useRef<HTMLElement>(null)
   const { t, i18n } = useLingui()
   const { locale } = i18n
+  const named = useNamed()
+  const heading = t`Please check the marked fields`
   const [writtenIn] = useState(locale)
   const [labels, setLabels] = useState<Record<string, string>>({})
   // The labels exist, in the language of the page, once it is rendered.
@@ -34,7 +37,7 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
   useLayoutEffect(() => setLabels(Object.fromEntries(found.map(({ name }) => [name, labelOf(name)]))), [found, locale])
   const lead = useEffectEvent(() => {
     if (document.activeElement === waiting) region.current?.focus()
-    else announce(t`Please check these fields`)
+    else announce(heading)
   })
   useEffect(lead, [])
   // A corrected error keeps its place, but only in the language in which it was written.
@@ -42,6 +45,7 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
     .filter(({ name }) => errors[name] || locale === writtenIn)
     .map(({ name, text }) => ({ name, text: errors[name] ?? text }))
   const isShared = (text: string) => shown.filter((each) => each.text === text).length > 1
+  const wordsOf = (name: string, text: string) => (isShared(text) ? named(labels[name] ?? '', text) : text)
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
     document.getElementById(`field-${name}`)?.focus()
@@ -50,19 +54,19 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
     <section ref={region} className={summary} tabIndex={-1} aria-labelledby="error-summary">
       <h2 id="error-summary" className={title}>
         <Icon shape={danger} />
-        <Trans>Please check these fields</Trans>
+        {heading}
       </h2>
       <ul className={list}>
         {shown.map(({ name, text }) => (
           <li key={name}>
             {errors[name] ? (
               <a href={`#field-${name}`} onClick={(event) => go(event, name)}>
-                {isShared(text) ? `${labels[name]} – ${text}` : text}
+                {wordsOf(name, text)}
               </a>
             ) : (
               <s>
                 <Icon shape={check} size="1em" />
-                {isShared(text) ? `${labels[name]} – ${text}` : text}
+                {wordsOf(name, text)}
               </s>
             )}
           </li>

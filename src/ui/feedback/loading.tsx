@@ -28,7 +28,7 @@ export function Loading({ label = <Trans>Loading...</Trans>, heading = true, chi
       </div>
       {slow && (
         <p className={note}>
-          <Trans>Still working…</Trans>
+          <Trans>Still working on your request…</Trans>
         </p>
       )}
       {children && <p className={meanwhile}>{children}</p>}

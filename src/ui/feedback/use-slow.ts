@@ -10,7 +10,7 @@ export function useSlow(busy: boolean): boolean {
     if (!busy) return
     const timer = setTimeout(() => {
       setSlow(true)
-      announce(t`Still working…`)
+      announce(t`Still working on your request…`)
     }, slowAfter)
     return () => {
       clearTimeout(timer)

@@ -15,19 +15,19 @@ export function OfflineBanner() {
   const isLost = useSyncExternalStore(watchConnection, isConnectionLost, () => false)
   useEffect(() => {
     if (!isLost) return
-    const words = t`You are offline.`
+    const words = t`You’re offline.`
     announce(words)
     return () => {
       retract(words)
-      if (!isConnectionLost()) announce(t`You are back online.`)
+      if (!isConnectionLost()) announce(t`You’re back online.`)
     }
   }, [isLost, t])
   if (!isLost) return null
   return (
-    <section className={banner} aria-label={t`You are offline.`}>
+    <section className={banner} aria-label={t`You’re offline.`}>
       <Icon shape={offline} />
       <p>
-        <Trans>You are offline. What you have typed stays here; continue when the connection is back.</Trans>
+        <Trans>You’re offline. What you typed stays here; continue when the connection is back.</Trans>
       </p>
     </section>
   )

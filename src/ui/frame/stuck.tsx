@@ -16,9 +16,9 @@ function Stuck({ to }: { to: Onward }) {
   const host = hostOf(to.href)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Result kind="info" title={<Trans>The next page has not opened</Trans>} heading={heading}>
+    <Result kind="info" title={<Trans>The next page hasn’t opened</Trans>} heading={heading}>
       <p>
-        <Trans>You were sent to {host}, which has not answered yet, or answered with a download.</Trans>
+        <Trans>{host} hasn’t responded yet, or it started a download instead of opening a page.</Trans>
       </p>
       <OnwardLink to={to}>
         <Trans>Open {host}</Trans>

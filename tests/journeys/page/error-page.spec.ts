@@ -15,8 +15,8 @@ const codes = [
   ['user_disabled', 'User disabled', 'Your user has been disabled in our system. Please contact your system', false],
   ['social_user_disabled', 'User disabled', 'Your user has been disabled in our system.', true],
   ['session_expired', 'Session expired', 'Your session has expired. Please sign in again', false],
-  ['legacy_token_error', oops, 'We could not activate your license server.', true],
-  ['legacy_invalid_authentication', oops, 'We could not activate your license server.', true],
+  ['legacy_token_error', oops, 'We couldn’t activate your license server.', true],
+  ['legacy_invalid_authentication', oops, 'We couldn’t activate your license server.', true],
   ['something_else', oops, 'something_else', true],
 ] as const
 

@@ -27,7 +27,7 @@ const logIn = (page: Page) => loginForm(page).send({ email: 'ada@lovelace.exampl
 
 /** Every place with foreign text: address, expected text, answers by call, and the visitor's action. */
 const places: [address: string, shows: string, says?: Says, action?: Action][] = [
-  [`/register/social?email=${email}`, 'The list of countries could not be loaded.', { 'GET /countries': down }],
+  [`/register/social?email=${email}`, 'Couldn’t load the list of countries.', { 'GET /countries': down }],
   [`/service_login?email=${email}`, 'Forgot password?'],
   ['/service_login', long, { 'POST /account/login': refused }, logIn],
   ['/service_login', 'Incorrect email or password.', { 'POST /account/login': wrong }, logIn],

@@ -4,7 +4,7 @@ import { holdRequests } from '../hold.ts'
 import type { Outside } from '../outside.ts'
 import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
-const stuck = 'The next page has not opened'
+const stuck = 'The next page hasn’t opened'
 const setup = { headers: { 'content-disposition': 'attachment; filename=setup.bin' }, body: 'binary' }
 
 test('a login is busy until the next page is there, and says where it leads', async ({ page, outside }) => {

@@ -137,7 +137,7 @@ for (const [path, title, words] of [
   ['/corporate_login/error?error_code=user_disabled&error_id=x', 'User disabled', 'Your user has been disabled'],
   ['/error?error_code=odd', 'Oops... something went wrong', ''],
   ['/error?error_description=Odd', 'Oops... something went wrong', ''],
-  ['/ula-login-error', 'Something went wrong', 'We could not sign you in.'],
+  ['/ula-login-error', 'Something went wrong', 'We couldn’t sign you in.'],
   ['/ula-login-error?error_description=Odd', 'Something went wrong', ''],
 ] as const)
   test(`${path} shows the same text before and after hydration, and is hydrated in place`, async ({ page }) => {

@@ -82,6 +82,6 @@ test('a page that fits the window still fits it below all messages', async ({ pa
   await expect(reloadBanner(page)).toBeVisible()
   expect(await tooHigh()).toBe(0)
   await context.setOffline(true)
-  await expect(page.getByRole('region', { name: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'You’re offline.' })).toBeVisible()
   expect(await tooHigh()).toBe(0)
 })

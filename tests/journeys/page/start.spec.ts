@@ -88,13 +88,13 @@ test('without scripts every page asks for JavaScript in its language and links t
 }) => {
   const help = outside.at('/help')
   for (const [file, sentence, word] of [
-    ['/', 'Aldera needs JavaScript.', 'Help'],
-    ['/de/index.html', 'Aldera benötigt JavaScript.', 'Hilfe'],
-    ['/jp/register/index.html', 'Alderaのご利用にはJavaScriptが必要です。', 'ヘルプ'],
+    ['/', 'To use Aldera, turn on JavaScript in your browser. ', 'Help'],
+    ['/de/index.html', 'Aktivieren Sie JavaScript in Ihrem Browser, um Aldera zu verwenden. ', 'Hilfe'],
+    ['/jp/register/index.html', 'Alderaを利用するには、ブラウザーでJavaScriptを有効にしてください。', 'ヘルプ'],
   ] as const) {
     const html = await (await request.get(file)).text()
     expect(html, file).toContain(
-      `<noscript><p class="noscript">${sentence} <a href="${help}">${word}</a></p></noscript>`,
+      `<noscript><p class="noscript">${sentence}<a href="${help}">${word}</a></p></noscript>`,
     )
   }
 })

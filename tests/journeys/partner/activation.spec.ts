@@ -60,7 +60,7 @@ test('a license server that refuses gets five announced attempts, then a link to
   await page.getByRole('combobox', { name: 'Language' }).focus()
   await expect.poll(count, { intervals: [50] }).toBe(5)
   await expect(heading(page)).toHaveText(failed)
-  await expect(textOn(page, 'License server activation failed: the license server refused.')).toBeVisible()
+  await expect(textOn(page, 'License server activation failed: the license server refused the request.')).toBeVisible()
   await expect(textOn(page, linked)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', outside.at('/support'))
   await expect.poll(async () => (await firstFrameOf(page)).announced.join(' ')).toContain(failed)

@@ -25,7 +25,7 @@ test('a browser without permission to reach this computer is not a missing licen
   await decide(context, page, 'denied')
   await page.goto(addressWith(token))
   await expect(heading(page)).toHaveText(failed)
-  await expect(textOn(page, /does not let this page reach this computer/)).toBeVisible()
+  await expect(textOn(page, /is blocking this site’s access to this computer/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
   expect(new URL((await manual(page).getAttribute('href')) ?? '').search).toBe(`?access_token=${token}`)
   expect(await asked()).toEqual([])

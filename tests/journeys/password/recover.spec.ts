@@ -56,7 +56,7 @@ test('a visitor sets a new password from a mail and signs in; unknown, blocked a
     await outside.fault({ call, times: 1, status: 429, headers: { 'retry-after': '90' } })
     await email.fill(`  ${known} `)
     await send.click({ position: { x: 20, y: 38 } })
-    const words = 'Too many attempts. Please try again in 2 minutes.'
+    const words = 'Too many attempts. Try again in 2 minutes.'
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeFocused()
     await send.dblclick()
     await isSent(known)

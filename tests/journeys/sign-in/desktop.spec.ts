@@ -5,14 +5,14 @@ test('a desktop application gets the account and signs out again, which Back doe
   outside,
   signIn,
 }) => {
-  const signedIn = textOn(page, 'You are signed in as')
+  const signedIn = textOn(page, 'You’re signed in as')
   await page.goto('/ula-login-success')
   await expect(heading(page)).toHaveText('Sign in complete')
   await expect(signedIn).toHaveCount(0)
 
   const { email } = await signIn('active')
   await page.goto('/ula-login-success')
-  await expect(signedIn).toHaveText(`You are signed in as Anna Active (${email}).`)
+  await expect(signedIn).toHaveText(`You’re signed in as Anna Active (${email}).`)
   await expect(textOn(page, 'You can close this window and return to your application.')).toBeVisible()
 
   await page.goto(outside.at('/help'))

@@ -17,7 +17,7 @@ test('the focus goes to the error: a field, or a notice above the form with a wa
 
   await test.step('several errors are a list of links to their fields', async () => {
     await form.submit.click()
-    const summary = page.getByRole('region', { name: 'Please check these fields' })
+    const summary = page.getByRole('region', { name: 'Please check the marked fields' })
     await expect(summary).toBeFocused()
     const sentences = ['Please enter your username or email address.', 'Please enter your password.']
     await expect(summary.getByRole('link')).toHaveText(sentences)
@@ -52,7 +52,7 @@ test('the focus goes to the error: a field, or a notice above the form with a wa
   await test.step('an inactive account gets its activation link from the only notice', async () => {
     await form.password.fill(password)
     await form.username.press('Enter')
-    const notice = page.getByRole('alert').filter({ hasText: 'Your account is not active.' })
+    const notice = page.getByRole('alert').filter({ hasText: 'Your account isn’t active.' })
     await expect(notice).toBeFocused()
     await expect(page.getByRole('button', { name: 'Resend activation link' })).toHaveCount(1)
     await notice.getByRole('button', { name: 'Resend activation link' }).click()
@@ -116,7 +116,7 @@ test('after any failure the typed values stay, and the next try works', async ({
     await form.submit.press('Enter')
     await expect(form.submit).toBeFocused()
     await page.clock.fastForward(10_000)
-    await expect(textOn(page, 'Still working…').first()).toBeVisible()
+    await expect(textOn(page, 'Still working on your request…').first()).toBeVisible()
     await release()
     await expect(page).toHaveURL(outside.at('/store'))
     await expect.poll(() => outside.count('GET /session')).toBe(sessions + 1)

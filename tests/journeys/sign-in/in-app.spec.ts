@@ -7,7 +7,7 @@ test.use({
     'Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/512.0.0.50.109;]',
 })
 
-const sentence = 'Google does not work inside this app. Use your email, or open this page in your browser.'
+const sentence = 'You can’t sign in with Google inside this app. Use your email, or open this page in your browser.'
 
 test('in another app a notice below the form warns that Google does not work there, with a link to copy', async ({
   page,

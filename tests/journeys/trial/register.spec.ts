@@ -18,7 +18,9 @@ test('a trial registers with every parameter, and its mail opens it, once as a n
 
   await test.step('the button is disabled, with the reason, while names or password are missing or wrong', async () => {
     await expect(submit).toBeDisabled()
-    await expect(submit).toHaveAccessibleDescription('Enter your first name, last name and a new password first.')
+    await expect(submit).toHaveAccessibleDescription(
+      'To create your account, enter your first name, last name and a new password.',
+    )
     await firstName.fill('Nora')
     await lastName.fill('Newcomer')
     await password.fill(newcomer.password)
@@ -89,7 +91,7 @@ test('missing countries are loaded again, and a trial is for the deployment’s 
   const form = trialForm(page)
 
   await test.step('without its countries the form says so, loses nothing, and loads them again on request', async () => {
-    const trouble = 'The list of countries could not be loaded.'
+    const trouble = 'Couldn’t load the list of countries.'
     const retry = page.getByRole('button', { name: 'Try again' })
     await expect(form.country.getByRole('option')).toHaveText(['Loading...'])
     await form.lastName.fill('Newcomer')

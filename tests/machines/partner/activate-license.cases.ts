@@ -5,9 +5,9 @@ import { secret } from '../secret.ts'
 const token = secret('partner-access-token-9a8b7c')
 const notRunning = {
   message:
-    'License server activation failed: no license server answers on this computer. Make sure that it is installed and running.',
+    'License server activation failed: no license server responded on this computer. Make sure that one is installed and running.',
 }
-const refused = { message: 'License server activation failed: the license server refused.', status: 500 }
+const refused = { message: 'License server activation failed: the license server refused the request.', status: 500 }
 
 export const activateLicenseCases: Cases<typeof activateLicenseMachine> = {
   inputs: [{ token }, { token: undefined }],

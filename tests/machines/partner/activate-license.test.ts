@@ -5,8 +5,8 @@ import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const token = secret('partner-access-token-9a8b7c')
-const absent = { message: 'License server activation failed: no license server answers on this computer.' }
-const refused = { message: 'License server activation failed: the license server refused.', status: 500 }
+const absent = { message: 'License server activation failed: no license server responded on this computer.' }
+const refused = { message: 'License server activation failed: the license server refused the request.', status: 500 }
 type Flow = Live<typeof activateLicenseMachine>
 
 async function begin(): Promise<Flow> {
@@ -55,7 +55,7 @@ describe('a license server', () => {
       [48_000, 'activating 5'],
       [58_000, 'stopped.failed 5'],
     ])
-    const message = 'License server activation failed: the license server did not answer in time.'
+    const message = 'License server activation failed: the license server didn’t respond in time.'
     expect(flow.snapshot).toMatchObject({ tags: new Set(['error']), context: { problem: { message } } })
   })
 

@@ -12,8 +12,7 @@ describe("a visitor from the partner's product", () => {
   it('is not sent to an untrusted address', async () => {
     const flow = start(partnerLoginMachine, input)
     await flow.answer('startSocialLogin', { redirectTo: 'https://gateway.example@evil.example/' })
-    const message =
-      'The sign-in page has an address that we do not trust, so we did not open it. Try again, or contact support.'
+    const message = 'We didn’t open the sign-in page because its address isn’t trusted. Try again, or contact support.'
     expect(flow.snapshot).toMatchObject({ value: 'failed', output: undefined, context: { problem: { message } } })
   })
 })

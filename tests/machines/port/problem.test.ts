@@ -26,7 +26,7 @@ describe('the error of a call', () => {
 describe('a call that failed', () => {
   it.each([
     ['again', { message: timedOut }],
-    ['again', { message: unexpected, status: 200, detail: 'Unreadable answer' }],
+    ['again', { message: unexpected, status: 200, detail: '200' }],
     ['again', { message: 'Too slow.', status: 408 }],
     ['again', { message: 'Not so fast.', status: 429 }],
     ['again', { message: 'The server is on fire.', status: 500 }],

@@ -29,8 +29,7 @@ describe('signing in with a social provider', () => {
   it('does not follow the gateway to an untrusted address', async () => {
     const flow = choose()
     await flow.answer('startSocialLogin', { redirectTo: 'https://gateway.example@evil.example/' })
-    const message =
-      'The sign-in page has an address that we do not trust, so we did not open it. Try again, or contact support.'
+    const message = 'We didn’t open the sign-in page because its address isn’t trusted. Try again, or contact support.'
     expect(flow.snapshot).toMatchObject({ value: 'choosing', output: undefined, context: { problem: { message } } })
   })
 

@@ -69,10 +69,7 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
 
   async function takesOnce(call: Call, body: Asked) {
     const isForPassword = 'password' in body
-    const due: Due = [
-      'a used code',
-      call === 'logInByActivation' ? ['cannotActivate', 'codeUsed'] : ['codeUsed', 'codeGone'],
-    ]
+    const due: Due = ['a used code', ['codeUsed', call === 'logInByActivation' ? 'cannotActivate' : 'codeGone']]
     if (isForPassword) for (const _ of 'ab') await succeeds(guest, ['validateCode', body], 'a new code')
     await succeeds(guest, [call, body], 'a new code')
     // Whoever is active may be told so again.

@@ -20,7 +20,10 @@ const letters: Record<CodeKind, { subject: string; text: string }> = {
   },
   trial: { subject: 'Start your trial', text: 'Use this link to start your trial. It is valid for 24 hours.' },
   reset: { subject: 'Reset your password', text: 'Use this link to set a new password. It is valid for one hour.' },
-  setup: { subject: 'Complete your account', text: 'Use this link to set your password. It is valid for seven days.' },
+  setup: {
+    subject: 'Finish setting up your account',
+    text: 'Use this link to set your password. It is valid for seven days.',
+  },
   delete: {
     subject: 'Delete your account',
     text: 'Use this link to delete your account and all its data. It is valid for one hour.',

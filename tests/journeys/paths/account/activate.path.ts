@@ -11,7 +11,7 @@ export const activateScreen: Screen<typeof activateMachine> = {
     opening: passes,
     activating: shows('Loading...', 'Activating your account…'),
     active: shows('Your account is active'),
-    refused: shows('We could not activate your account', 'The sign-in page can send you a new activation link.'),
+    refused: shows('We couldn’t activate your account', 'You can request a new activation link on the sign-in page.'),
     unreachable: shows('Oops... what a mess.'),
   },
 }

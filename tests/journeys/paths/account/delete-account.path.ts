@@ -16,7 +16,7 @@ export const deleteAccountScreen: Screen<typeof deleteAccountMachine> = {
     confirming: offers(title, button),
     deleting: sends(title, button),
     deleted: shows('All data was successfully deleted'),
-    failed: offers('Oops... Something went wrong.', 'Try again', 'We cannot tell whether your account was deleted.'),
+    failed: offers('Oops... Something went wrong.', 'Try again', 'We can’t tell whether your account was deleted.'),
     refused: shows('Oops... Something went wrong.', 'Contact support'),
     invalid: shows('Oops... Something went wrong.'),
   },

@@ -33,7 +33,7 @@ export const editProfileScreen: Screen<typeof editProfileMachine> = {
     unreachable: shows('Oops... what a mess.'),
     'loaded.editing': offers(title, button),
     'loaded.saved': offers(title, button, 'Your profile was saved.', back),
-    'loaded.partlySaved': offers(title, button, 'What you changed in the meantime is not saved yet.'),
+    'loaded.partlySaved': offers(title, button, 'What you changed in the meantime isn’t saved yet.'),
     'loaded.expired': offers(title, button, 'Your session has expired.', 'Sign in again in a new tab'),
     saving: sends(title, button),
     turnedAway: leaves,

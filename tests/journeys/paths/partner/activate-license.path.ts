@@ -47,11 +47,11 @@ export const activateLicenseScreen: Screen<typeof activateLicenseMachine> = {
   },
   states: {
     opening: passes,
-    asking: shows(waiting, 'Your browser may ask whether this page may reach this computer. Please allow it.'),
+    asking: shows(waiting, 'Your browser may ask whether this site can access this computer. Please allow it.'),
     activating: attempting,
     pausing: attempting,
     activated: shows('Thank you', 'Your license server is activated. See what you can do with it.'),
-    'stopped.denied': shows(failed, /Your browser does not let this page reach this computer/),
+    'stopped.denied': shows(failed, /Your browser is blocking this site’s access to this computer/),
     'stopped.absent': shows(failed, 'Try again'),
     'stopped.failed': shows(failed, 'Try again'),
     withoutToken: shows(failed),

@@ -21,7 +21,7 @@ export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
   states: {
     validating: shows('Loading...', 'Checking your link…'),
     unreachable: shows('Oops... what a mess.'),
-    refused: shows('This link does not work', 'Request a new one'),
+    refused: shows('This link doesn’t work', 'Request a new one'),
     editing: offers(title, button),
     saving: sends(title, button),
     saved: leaves,

@@ -5,8 +5,8 @@ import { edits, field, leaves, offers, press, retry, sends, shows } from '../loo
 import type { Screen, Visit } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
-const title = 'Complete your account'
-const button = 'Complete account'
+const title = 'Finish setting up your account'
+const button = 'Finish setup'
 const lists: Record<string, string> = {
   marketingSource: 'How did you hear about us?',
   platformOfInterest: 'Which platform do you work with?',
@@ -34,7 +34,7 @@ export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
   states: {
     validating: shows('Loading...', 'Checking your link…'),
     unreachable: shows('Oops... what a mess.'),
-    refused: shows('This link does not work', 'Request a new one'),
+    refused: shows('This link doesn’t work', 'Request a new one'),
     editing: offers(title, button),
     saving: sends(title, button),
     saved: shows('Your account is ready', 'Taking you to the customer portal…'),

@@ -34,7 +34,7 @@ export const captchaScreen: Screen<typeof captchaMachine> = {
       expect(await picture(page).id()).toContain(context.captcha.id)
     },
     failed: async ({ page }) => {
-      await expect(textOn(page, 'The picture could not be loaded.')).toBeVisible()
+      await expect(textOn(page, 'Couldn’t load the picture.')).toBeVisible()
       await expect(picture(page).reload).not.toHaveAttribute('aria-disabled')
     },
   },

@@ -14,7 +14,7 @@ export const challengeScreen: Screen<typeof challengeMachine> = {
     loading: ({ page }) => expect(textOn(page, 'Loading the security check…')).toBeVisible(),
     shown: ({ page }) => expect(widgetBox(page)).toBeVisible(),
     failed: async ({ page }) => {
-      await expect(textOn(page, 'The security check could not be loaded.')).toBeVisible()
+      await expect(textOn(page, 'Couldn’t load the security check.')).toBeVisible()
       await expect(textOn(page, 'Failed to execute Captcha validation.')).toBeVisible()
     },
   },

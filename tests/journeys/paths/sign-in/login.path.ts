@@ -80,7 +80,7 @@ export const loginScreen: Screen<typeof loginMachine> = {
     'filling.checking.typing': form(),
     'filling.checking.waiting': sending,
     'filling.corporateOnly': form('Using a corporate account?'),
-    'filling.inactive': form('Your account is not active.'),
+    'filling.inactive': form('Your account isn’t active.'),
     'filling.blocked': form('Your account is temporarily blocked'),
     'filling.disabled': form('Your user has been disabled'),
     submitting: sending,

@@ -25,7 +25,7 @@ export const socialLoginScreen: Screen<typeof socialLoginMachine> = {
   events: { 'provider.choose': (visit, { platform }) => pressOn(provider(visit, platform)) },
   states: {
     choosing: (visit) => expect(provider(visit, 'google')).not.toHaveAttribute('aria-busy'),
-    confined: (visit) => expect(textOn(visit.page, 'Google does not work inside this app.')).toBeVisible(),
+    confined: (visit) => expect(textOn(visit.page, 'You can’t sign in with Google inside this app.')).toBeVisible(),
     asking: (visit, { context }) => expect(provider(visit, context.platform)).toHaveAttribute('aria-busy', 'true'),
     claimingReload: passes,
     reloading: reloads,

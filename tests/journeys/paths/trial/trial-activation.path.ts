@@ -9,7 +9,7 @@ export const trialActivationScreen: Screen<typeof trialActivationMachine> = {
   events: { 'load.retry': retry },
   states: {
     opening: passes,
-    activating: shows('Loading...', 'Activating your account, then on to your trial…'),
+    activating: shows('Loading...', 'Activating your account and opening your trial…'),
     unreachable: shows('Oops... what a mess.'),
     activated: leaves,
     alreadyActive: leaves,

@@ -26,5 +26,5 @@ function TrialActivation() {
   const trial = useSettings().trialUrl
   const input = { code: secretFromUrl('code'), trial, search: Route.useSearch() }
   const flow = useFlow(trialActivationMachine, input)
-  return <LoadOrError {...flow} title={t`Activate account`} note={t`Activating your account, then on to your trial…`} />
+  return <LoadOrError {...flow} title={t`Activate account`} note={t`Activating your account and opening your trial…`} />
 }
