@@ -12,7 +12,9 @@ import { shortName } from './src/build/short-name.ts'
 import { worldPlugin } from './tests/world/dev.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
-const alone = ['contract/*', 'browser/*', 'language/*', 'ui/announce', 'settings'].map((name) => `${name}.test.ts`)
+const alone = ['contract/*', 'sweeps/*', 'browser/*', 'language/*', 'ui/announce', 'settings'].map(
+  (name) => `${name}.test.ts`,
+)
 
 export default defineConfig({
   root: 'src',
@@ -77,8 +79,8 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'pure', include: ['**/*.test.{ts,tsx}'], exclude: alone, isolate: false } },
-      { extends: true, test: { name: 'alone', include: alone.slice(1) } },
-      { extends: true, test: { name: 'contract', include: alone.slice(0, 1) } },
+      { extends: true, test: { name: 'alone', include: alone.slice(2) } },
+      { extends: true, test: { name: 'contract', include: alone.slice(0, 2) } },
     ],
   },
 })

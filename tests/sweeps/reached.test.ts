@@ -1,0 +1,88 @@
+import { describe, expect } from 'vitest'
+import { type AnyEventObject, type AnyStateMachine, createActor, waitFor } from 'xstate'
+import { activateMachine } from '#machines/account/activate.machine.ts'
+import { deleteAccountMachine } from '#machines/account/delete-account.machine.ts'
+import type { Calls } from '#machines/chart.ts'
+import { seal } from '#machines/security/secret.ts'
+import { logoutMachine } from '#machines/sign-in/logout.machine.ts'
+import { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
+import { withCalls } from '#src/calls.ts'
+import { it, type Visitor } from '../contract/client.ts'
+import { mailedLink } from '../journeys/forms.ts'
+import { home } from '../machines/answers.ts'
+
+/** The act, after its aim was reached by somebody who is not here any more. */
+interface Act {
+  machine: AnyStateMachine
+  input(visitor: Visitor): Promise<object>
+  events?: AnyEventObject[]
+  ends: { value: string; output?: object }
+}
+
+/** The code of a mail, used in another browser. */
+async function usedCode(visitor: Visitor, like: string, mail: 'activation' | 'delete' | 'trial', call: keyof Calls) {
+  const { email } = await visitor.person(like, mail)
+  const code = seal(new URL(await mailedLink(visitor, email)).searchParams.get('code') ?? '')
+  await visitor.calls[call as 'activateAccount']({ code })
+  return { code }
+}
+
+const acts: Record<string, Act> = {
+  'a sign-out without a session': {
+    machine: logoutMachine,
+    input: async () => ({ returnTo: home }),
+    ends: { value: 'signedOut', output: { href: home } },
+  },
+  'a sign-out that is answered by 401': {
+    machine: logoutMachine,
+    input: async ({ fault }) => {
+      await fault({ call: 'POST /account/logout', status: 401, body: { message: 'Sign in first.' } })
+      return { returnTo: home }
+    },
+    ends: { value: 'signedOut', output: { href: home } },
+  },
+  'a sign-out that is forbidden, also with a new token': {
+    machine: logoutMachine,
+    input: async ({ fault }) => {
+      await fault({ call: 'POST /account/logout', status: 403, body: { message: 'Forbidden.' } })
+      return { returnTo: home }
+    },
+    ends: { value: 'signedOut', output: { href: home } },
+  },
+  'the activation of an active account': {
+    machine: activateMachine,
+    input: (visitor) => usedCode(visitor, 'inactive', 'activation', 'activateAccount'),
+    ends: { value: 'active' },
+  },
+  'the deletion of a deleted account': {
+    machine: deleteAccountMachine,
+    input: (visitor) => usedCode(visitor, 'active', 'delete', 'deleteAccount'),
+    events: [{ type: 'deletion.confirm' }],
+    ends: { value: 'deleted' },
+  },
+  'the activation of a trial that is active': {
+    machine: trialActivationMachine,
+    input: async (visitor) => ({
+      ...(await usedCode(visitor, 'inactive', 'trial', 'logInByActivation')),
+      trial: home,
+      search: {},
+    }),
+    ends: { value: 'alreadyActive', output: { href: home } },
+  },
+}
+
+describe('an aim that is reached already', () => {
+  it.for(Object.entries(acts))(
+    '%s is no error',
+    async ([, { machine, input, events = [], ends }], { visitor, come }) => {
+      const given = await input(visitor)
+      const { gateway } = await come()
+      const provided = withCalls(machine, async () => gateway as unknown as Calls)
+      const actor = createActor(provided, { input: given }).start()
+      for (const event of events) actor.send(event)
+      const { value, output } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+      expect({ value, ...(output && { output }) }).toEqual(ends)
+      actor.stop()
+    },
+  )
+})
