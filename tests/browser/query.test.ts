@@ -27,6 +27,15 @@ describe('a query with a repeated parameter', () => {
     expect(readQuery(writeQuery(readQuery(query)))['email']).toBe(email)
   })
 
+  it.each([
+    ['?lang=en&amp;code=abc-1', 'code', 'abc-1'],
+    ['?email=a&amp;return_to=b', 'return_to', 'b'],
+    ['?code=a&amp;code=b', 'code', 'a'],
+    ['?amp=a', 'amp', 'a'],
+  ])('%s is read as a mail means it', (query, name, value) => {
+    expect(readQuery(query)[name]).toBe(value)
+  })
+
   it('has spaces in anything but an email', () => {
     expect({ ...readQuery('?return_to=a+b') }).toEqual({ return_to: 'a b' })
   })

@@ -37,3 +37,11 @@ it('a country that cannot be read is left out of the list', async ({ visitor }) 
   await visitor.fault({ call: 'GET /countries', body })
   expect(await visitor.loadCountries()).toEqual([spain])
 })
+
+it.for([[[]], [['DE', null]]])(
+  'a list of countries in which none can be read was not loaded: %j',
+  async ([body], { visitor }) => {
+    await visitor.fault({ call: 'GET /countries', body })
+    await expect(visitor.loadCountries()).rejects.toThrow()
+  },
+)

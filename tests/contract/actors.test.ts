@@ -7,6 +7,7 @@ import { seal } from '#machines/security/secret.ts'
 import { closeMachine } from '#machines/sign-in/close.machine.ts'
 import { actorFor, withCalls } from '#src/calls.ts'
 import { createCachedCalls } from '#src/gateway/cached-calls.ts'
+import { listen } from '#src/reporting/report.ts'
 import { parseSettings } from '#src/settings.ts'
 import { steps } from '../clocks.ts'
 import { textOf } from '../machines/source.ts'
@@ -52,6 +53,18 @@ describe('a call that a flow makes', () => {
     const { settled } = signOut(() => Promise.reject(new Error('offline')))
     await vi.advanceTimersByTimeAsync(0)
     expect(settled).toHaveBeenCalledExactlyOnceWith(new Error('offline'))
+  })
+
+  it('reports an exception of ours once, and a refusal never', async () => {
+    const reported: unknown[] = []
+    listen((error) => reported.push(error))
+    const ours = new TypeError('Cannot read properties of undefined')
+    for (const failure of [ours, new ProblemError({ message: 'Refused.' })]) {
+      const { settled } = signOut(async () => ({ logOut: () => Promise.reject(failure) }))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(settled).toHaveBeenCalledExactlyOnceWith(failure)
+    }
+    expect(reported).toEqual([ours])
   })
 
   it.each<[string, () => Promise<Partial<Calls>>]>([

@@ -125,6 +125,11 @@ describe('the way back', () => {
     expect(Reflect.get({}, 'code')).toBeUndefined()
   })
 
+  it('says where the browser drops the cookie in silence that cookies are blocked', () => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+    expect(start).toThrow(expect.objectContaining({ problem: { message: expect.stringContaining('cookies') } }))
+  })
+
   it('with no state and no cookie is a mismatch without a new start', () => {
     expect(finish(undefined)).toEqual(mismatched())
     expect(browser.written).toEqual([forgotten])

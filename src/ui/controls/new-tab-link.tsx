@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useHydrated } from '../context/use-hydrated.ts'
+import { Joined } from '../feedback/joined.tsx'
 
 /** Opens beside the form, which loses nothing; that is said once the page is hydrated, to keep its HTML small. */
 export function NewTabLink({ href, children }: { href: string; children?: ReactNode }) {
@@ -9,8 +10,7 @@ export function NewTabLink({ href, children }: { href: string; children?: ReactN
       {children}
       {useHydrated() && (
         <span className="visually-hidden">
-          {' '}
-          <Trans>(opens in a new tab)</Trans>
+          <Joined said="" next={<Trans>(opens in a new tab)</Trans>} />
         </span>
       )}
     </a>

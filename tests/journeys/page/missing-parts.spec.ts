@@ -115,3 +115,26 @@ test('a page whose code is missing for ten seconds can be reloaded with its draf
   await expect(heading(page)).toHaveText('Forgot password?')
   await expect(page.locator('input[name=email]')).toHaveValue(early.email)
 })
+
+for (const [owner, name] of [
+  ['URL', 'canParse'],
+  ['AbortSignal', 'any'],
+  ['Object', 'hasOwn'],
+] as const)
+  test(`a browser without ${owner}.${name} is told so beside the page, which stays`, async ({
+    page,
+    outside,
+    cookie,
+  }) => {
+    await cookie('ssofe_language', 'de')
+    await page.addInitScript(([key, part]) => Reflect.deleteProperty(Reflect.get(window, key), part), [
+      owner,
+      name,
+    ] as const)
+    await page.goto('/service_login')
+    const told = page.getByRole('alert').filter({ hasText: 'Dieser Browser ist zu alt für diese Seite.' })
+    await expect(told).toBeVisible()
+    await expect(told.getByRole('link')).toHaveAttribute('href', outside.at('/help'))
+    await expect(heading(page)).toHaveText('Anmelden')
+    await expect(loginForm(page).submit).toBeVisible()
+  })

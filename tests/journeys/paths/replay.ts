@@ -24,7 +24,7 @@ const moment = 10
 const breath = 150
 
 /** Events in a field, which announces its message after a pause. */
-const typed = /^(field|card|username|email)\./
+const typed = /^(field|username|email)\./
 
 /** Replays the shortest path to every state and every visitor's event in the browser. */
 export function replay({ machine, cases }: Flow, screen: AnyScreen): void {

@@ -1,4 +1,5 @@
-import { appOrigin, arrive, expect, heading, loginForm, test, textOn } from '../visitor.ts'
+import { mailedLink, secret } from '../forms.ts'
+import { appOrigin, arrive, expect, heading, loginForm, ready, test, textOn, visit } from '../visitor.ts'
 
 test('a visitor signs in and returns to the first page, at once the next time, or home if that is not allowed', async ({
   page,
@@ -52,4 +53,47 @@ test('a session that is not linked visits the link page once a tab', async ({ pa
   await page.reload()
   await expect(heading(page)).toHaveText('Edit account')
   expect(await outside.count('GET /session/link')).toBe(1)
+})
+
+test('what was done is said once: not after the next attempt, a reload or Back', async ({ page, outside }) => {
+  const { email } = await outside.person('active', 'reset')
+  const said = textOn(page, 'Your password was updated.')
+  await visit(page, await mailedLink(outside, email))
+  await secret(page, 'New password').fill('Brand-New-Start-7')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(said).toBeVisible()
+  await loginForm(page).send({ email, password: 'Wrong-Password-1' })
+  await expect(loginForm(page).password).toHaveAccessibleDescription('Incorrect email or password.')
+  await expect(said).toHaveCount(0)
+  await page.reload()
+  await ready(page)
+  await expect(said).toHaveCount(0)
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await expect(heading(page)).toHaveText('Sign up')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(said).toHaveCount(0)
+})
+
+test('a page that sends its visitor back each time is not opened a fourth time', async ({ page, outside, signIn }) => {
+  const { email } = await signIn('active')
+  const back = outside.at('/store')
+  const login = `/service_login?return_to=${encodeURIComponent(back)}`
+  let visits = 0
+  await page.route(back, (route) => {
+    visits += 1
+    return visits > 9 ? route.continue() : route.fulfill({ status: 302, headers: { location: appOrigin + login } })
+  })
+  await page.goto(login)
+  await expect(heading(page)).toHaveText('You keep coming back here')
+  await expect(heading(page)).toBeFocused()
+  await expect(textOn(page, email)).toBeVisible()
+  expect(visits).toBe(3)
+  visits = 9
+  await page.getByRole('link', { name: /^Continue to / }).click()
+  await expect(page).toHaveURL(back)
+  await page.goto(login)
+  await expect(heading(page)).toHaveText('You keep coming back here')
+  await page.getByRole('link', { name: 'Sign in as somebody else' }).click()
+  await expect(loginForm(page).password).toBeVisible()
 })

@@ -16,8 +16,10 @@ test('a newcomer registers in two steps, activates from the mail and returns to 
     await page.goto(outside.at('/store/post?token=secret#part'))
     await page.evaluate(
       (href) => Object.assign(document.createElement('a'), { href, referrerPolicy: 'unsafe-url' }).click(),
-      `${appOrigin}/register?${campaign}&return_to=${basket}`,
+      `${appOrigin}/service_login?${campaign}&return_to=${basket}`,
     )
+    for (const name of ['Forgot password?', 'Back', 'Corporate sign-in', 'Back', 'Create Account'])
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
     await page.waitForURL('**/register?**')
     expect(await outside.count('GET /challenge/api.js')).toBe(0)
     const ownForm = page.locator('form').filter({ has: page.locator('input[name=newPassword]') })

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { departureWindow } from '#machines/limits.ts'
+import { trustedAddress } from '#machines/security/address.ts'
+import { openStorage } from './storage.ts'
+
+const basket = 'https://store.example/basket'
+const left: string[] = []
+
+/** Goes there from a page that has just been opened, as a page does by itself. */
+async function leaveFor(address: string, navigator: object = {}): Promise<boolean> {
+  vi.resetModules()
+  vi.stubGlobal('navigator', navigator)
+  const { circleNow, openAddress } = await import('#src/browser/leave.ts')
+  const before = left.length
+  openAddress({ href: trustedAddress(address) })
+  expect(circleNow() === undefined).toBe(left.length > before)
+  return left.length > before
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  left.length = 0
+  vi.stubGlobal('sessionStorage', openStorage())
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  vi.stubGlobal('location', { replace: (address: string) => left.push(address) })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('leads to a page three times by itself within thirty seconds, whatever its query, and to another as often', async () => {
+  for (const query of ['', '?a', '?b']) expect(await leaveFor(basket + query)).toBe(true)
+  expect(await leaveFor(`${basket}?c`)).toBe(false)
+  expect(await leaveFor('https://shop.example/basket')).toBe(true)
+  vi.advanceTimersByTime(departureWindow)
+  expect(await leaveFor(basket)).toBe(true)
+})
+
+it('leads a visitor who pressed something wherever and as often as they like', async () => {
+  for (let times = 0; times < 5; times += 1)
+    expect(await leaveFor(basket, { userActivation: { hasBeenActive: true } })).toBe(true)
+})
+
+it('leads anywhere where storage is blocked', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  for (let times = 0; times < 5; times += 1) expect(await leaveFor(basket)).toBe(true)
+})

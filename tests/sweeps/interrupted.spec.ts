@@ -1,0 +1,225 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { mailedLink, newcomer, registerForm } from '../journeys/forms.ts'
+import { menu } from '../journeys/language-menu.ts'
+import type { Outside } from '../journeys/outside.ts'
+import { addressWith } from '../journeys/partner/license.ts'
+import { expect, heading, ready, test } from '../journeys/visitor.ts'
+
+interface Visit {
+  page: Page
+  context: BrowserContext
+  outside: Outside
+  signIn: (like: string) => Promise<unknown>
+}
+
+interface Case {
+  /** Gives the address; a link of a mail where the page needs one. */
+  address(visit: Visit): string | Promise<string>
+  /** What comes before the form, once the page is there. */
+  begin?(visit: Visit): Promise<void>
+  /** Where the form begins anew, because no password is kept. */
+  resume?(visit: Visit): Promise<void>
+  /** What the page may say instead, because it lived on a code. */
+  instead?: string
+}
+
+const at = (address: string): Case => ({ address: () => address })
+
+const mailed = (like: string, mail: 'activation' | 'reset' | 'delete' | 'trial' | undefined): Case => ({
+  address: async ({ outside }) => mailedLink(outside, (await outside.person(like, mail)).email),
+  instead: 'Open the link in your email again',
+})
+
+/** A page whose call fails on arrival, so that its code is not used. */
+const ill = (call: string, given: Case): Case => ({
+  ...given,
+  address: async (visit) => {
+    await visit.outside.fault({ call, status: 503, body: { message: 'Down for a moment.' } })
+    return given.address(visit)
+  },
+})
+
+const inSession = (address: string): Case => ({
+  address: async ({ signIn }) => {
+    await signIn('active')
+    return address
+  },
+})
+
+const typed = { ...newcomer(), name: 'Nora' }
+
+const cases: Record<string, Case> = {
+  login: at('/service_login'),
+  'corporate login': at('/corporate_login'),
+  'sign-up': at('/register'),
+  'second step of the sign-up': {
+    ...at('/register'),
+    begin: ({ page }) => registerForm(page).begin(typed),
+    resume: async ({ page }) => {
+      if ((await heading(page).textContent()) !== 'Sign up') return
+      await registerForm(page).password.fill(typed.password)
+      await registerForm(page).next.click()
+    },
+  },
+  'sign-up with an identity': at('/register/social?platform=google&firstName=N&lastName=N&email=nadia.new@example.com'),
+  'link to an account': at('/link/existing/social?email=nadia.new@example.com'),
+  recovery: at('/account/recover'),
+  reset: mailed('active', 'reset'),
+  setup: mailed('invited', undefined),
+  change: inSession('/account/password-change'),
+  profile: inSession('/profile/edit'),
+  deletion: mailed('active', 'delete'),
+  activation: ill('POST /account/activate', mailed('inactive', 'activation')),
+  'license server': {
+    address: async ({ context, outside }) => {
+      await context.grantPermissions(['local-network-access'])
+      const { token, order } = await outside.partner()
+      await order('fail')
+      return addressWith(token)
+    },
+    instead: 'Sign in again',
+  },
+  'start of a trial': at('/trial/email-check'),
+  'sign-up of a trial': at('/trial/register?email=nadia.new@example.com'),
+  'activation of a trial': ill('POST /account/activation/login', mailed('inactive', 'trial')),
+}
+
+const controls = (page: Page) =>
+  page.locator('main form').locator('input:not([type=hidden], [readonly]), select').filter({ visible: true })
+
+/** Types something into every field. */
+async function typeAll(page: Page): Promise<void> {
+  for (const control of await controls(page).all()) {
+    const { name, type } = await control.evaluate(({ name, type }: HTMLInputElement) => ({ name, type }))
+    if (type === 'checkbox') await control.check()
+    else if (type === 'select-one') await control.selectOption(name === 'countryCode' ? 'NL' : { index: 1 })
+    else if (type === 'password') await control.fill(typed.password)
+    else if (/email|username/.test(name)) await control.fill(typed.email)
+    else await control.fill(type === 'tel' ? '+31 20 123 4567' : typed.name)
+  }
+  await page.keyboard.press('Tab')
+}
+
+/** The page as its visitor left it; passwords apart. */
+const standing = async (page: Page) => ({
+  heading: await heading(page).textContent(),
+  fields: await controls(page).evaluateAll((fields) =>
+    Object.fromEntries(
+      (fields as HTMLInputElement[])
+        .filter(({ type }) => type !== 'password')
+        .map(({ name, type, value, checked }) => [name, type === 'checkbox' ? checked : value]),
+    ),
+  ),
+})
+
+/** Passwords and whether the page owns up to one that is lost. */
+const passwords = async (page: Page) => {
+  const fields = await page.locator('main input[type=password]').filter({ visible: true }).all()
+  const values = await Promise.all(fields.map((field) => field.inputValue()))
+  return values.every(Boolean) || (await page.getByText('Your password wasn’t kept.').isVisible())
+}
+
+const sent = async ({ outside }: Visit) =>
+  (await outside.requests()).map(({ call }) => call).filter((call) => !/^GET|modes|validate/.test(call))
+
+/** Ways to be interrupted; the page that is looked at afterwards. */
+const interruptions: Record<string, (visit: Visit, address: string) => Promise<Page>> = {
+  'loaded anew': async ({ page }) => {
+    await page.reload()
+    return page
+  },
+  'back and forward': async ({ page }) => {
+    await page.goBack()
+    await page.goForward()
+    return page
+  },
+  'hidden and killed': async ({ page, context }) => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    const kept = await page.evaluate(() => ({ ...sessionStorage }))
+    const restored = await context.newPage()
+    await restored.goto('/robots.txt')
+    await restored.evaluate((values) => Object.assign(sessionStorage, values), kept)
+    await restored.goto(page.url())
+    return restored
+  },
+  'another language and back': async ({ page }) => {
+    for (const language of ['de', 'en']) {
+      await menu(page).selectOption(language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    }
+    return page
+  },
+  'opened in a second tab': async ({ page, context }, address) => {
+    const second = await context.newPage()
+    await second.goto(address)
+    await ready(second)
+    await second.close()
+    return page
+  },
+}
+
+async function followLinks(visit: Visit, check: (page: Page) => Promise<void>): Promise<void> {
+  const { page, context } = visit
+  const links = page.locator('main a').filter({ visible: true })
+  for (let index = 0; index < (await links.count()); index += 1) {
+    const link = links.nth(index)
+    const name = await link.evaluate(({ textContent, href }: HTMLAnchorElement) => `${textContent}: ${href}`)
+    if (!/: http/.test(name)) continue
+    await test.step(name, async () => {
+      const here = page.url()
+      const isBeside = (await link.getAttribute('target')) === '_blank'
+      const opened = isBeside && context.waitForEvent('page')
+      await link.click()
+      if (opened) await (await opened).close()
+      else {
+        await expect.poll(() => page.url()).not.toBe(here)
+        await page.goBack()
+      }
+      await check(page)
+    })
+  }
+}
+
+for (const [name, { address, begin, resume, instead }] of Object.entries(cases))
+  test(`${name}: nothing is lost, sent twice or held against anybody who is interrupted`, async ({
+    page,
+    context,
+    outside,
+    signIn,
+  }) => {
+    const visit = { page, context, outside, signIn }
+    const given = await address(visit)
+    const come = async () => {
+      await page.goto(outside.at('/home'))
+      await page.goto(given)
+      await ready(page)
+      await expect(page.locator('main [aria-busy=true], main form[aria-busy=true]')).toHaveCount(0)
+      await begin?.(visit)
+      await typeAll(page)
+      const calls = await sent(visit)
+      const before = await standing(page)
+      return async (seen: Page) => {
+        await ready(seen)
+        await expect.poll(() => passwords(seen), 'a password is kept, or the page says that it is not').toBe(true)
+        await resume?.({ ...visit, page: seen })
+        const now = async () => {
+          const stands = await standing(seen)
+          return stands.heading === instead ? before : stands
+        }
+        await expect.poll(now).toEqual(before)
+        await expect(seen.locator('main [aria-invalid=true]')).toHaveCount(0)
+        expect(await sent(visit)).toEqual(calls)
+      }
+    }
+    for (const [kind, interrupt] of Object.entries(interruptions))
+      await test.step(kind, async () => {
+        const check = await come()
+        const seen = await interrupt(visit, given)
+        await check(seen)
+        if (seen !== page) await seen.close()
+      })
+    await followLinks(visit, await come())
+  })
