@@ -2,12 +2,12 @@ import { registerHooks } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
+import type { Flow } from '../../machines/cases.ts'
 import { chartsIn } from '../../machines/chart.ts'
-import type { Flow } from '../../machines/flows.ts'
 import { type Source, sourcesOf } from '../../machines/source.ts'
 import type { FlowName } from '../../machines/vocabulary.ts'
 import { chapters } from '../../promises/sentences.ts'
-import { everyFlow, type Statement, world as unchanged, worldOf } from '../../promises/statements.ts'
+import { everyFlow, type Statement, worldOf } from '../../promises/statements.ts'
 import { wholeSite } from '../../promises/whole-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -46,7 +46,14 @@ function heard(machine: AnyStateMachine, cases: Flow['cases']): Flow['cases'] {
   }
 }
 
-const momentsIn = ({ machine: { id } }: Flow) => [...unchanged.moments([id as FlowName])].length
+/** False for a changed chart that has too many moments. */
+function isEnding(flow: Flow, all: readonly Flow[]): boolean {
+  try {
+    return [...worldOf([flow], all, true).moments([flow.machine.id as FlowName])].length > 0
+  } catch {
+    return false
+  }
+}
 
 /** True for a breach alone: an error proves nothing, nor does a sentence that applies to nothing any more. */
 function breaks(part: Statement, world: Parameters<Statement>[0]): boolean {
@@ -85,10 +92,10 @@ export function judgeOf(source: Source): (text: string) => Promise<string[]> {
     const changed = new Map((await changedCharts().catch(() => [])).map((machine) => [machine.id, machine]))
     const all = everyFlow.map((flow) => {
       const machine = changed.get(flow.machine.id)
-      return machine ? { machine, cases: heard(machine, flow.cases), most: 2 * momentsIn(flow) + 1_000 } : flow
+      return machine ? { machine, cases: heard(machine, flow.cases) } : flow
     })
-    const own = all.filter(({ machine }) => changed.has(machine.id))
-    const [world, whole] = [worldOf(own, all), worldOf(all, all)]
+    const own = all.filter((flow) => changed.has(flow.machine.id) && isEnding(flow, all))
+    const [world, whole] = [worldOf(own, all, true), worldOf(all, all, true)]
     return [...parts].flatMap(([name, part]) => {
       if (changed.size === 0 || part.of?.every((flow) => !changed.has(flow))) return []
       return breaks(part, ofTheSite.has(part) ? whole : world) ? [name] : []
