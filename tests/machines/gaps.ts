@@ -4,6 +4,7 @@ import type { Flow } from './cases.ts'
 import { lineOf, nameOf, nodesOf, transitionsOf } from './chart.ts'
 import { explore, type Moment, momentsTo } from './explorer.ts'
 import { leaksIn } from './live.ts'
+import { occurrencesOf } from './occurrences.ts'
 
 /** What no event in any moment shows; each list is empty for a sound flow. */
 export interface Gaps {
@@ -13,6 +14,8 @@ export interface Gaps {
   onesided: string[]
   /** Guarded transitions whose guard never returns false. */
   certain: string[]
+  /** Events with cases that the chart never handles. */
+  unheard: string[]
 }
 
 /** Makes every event happen in every moment; throws if a flow breaks a rule that always holds. */
@@ -32,6 +35,7 @@ export function gapsIn({ machine, cases }: Flow): Gaps {
     unreached: nodesOf(machine).flatMap(({ id }) => (reached.has(id) ? [] : id)),
     onesided: results.filter((result) => !outcomes.has(result)),
     certain: guarded.flatMap(([name]) => (refused.has(name) ? [] : name)),
+    unheard: [...occurrencesOf({ machine, cases }).keys()].filter((type) => !machine.events.includes(type)),
   }
 }
 
