@@ -25,7 +25,7 @@ interface Stepper {
 }
 
 /** As `transition` of XState, which makes an actor for each step and does not tell what was taken. */
-function stepperOf(machine: AnyStateMachine): Stepper {
+export function stepping(machine: AnyStateMachine): Stepper {
   let [actions, taken]: [Step['actions'], Step['taken']] = [[], []]
   const self: AnyActorRef = createEmptyActor()
   // The only reader of XState's inspection events, whose names may change.
@@ -43,13 +43,4 @@ function stepperOf(machine: AnyStateMachine): Stepper {
     begin: (input) => run(() => machine.getInitialSnapshot(scope, input)),
     go: (from, event) => run(() => machine.transition(from, event, scope)),
   }
-}
-
-const steppers = new WeakMap<AnyStateMachine, Stepper>()
-
-/** Runs a chart step by step. */
-export function stepping(machine: AnyStateMachine): Stepper {
-  const stepper = steppers.get(machine) ?? stepperOf(machine)
-  steppers.set(machine, stepper)
-  return stepper
 }
