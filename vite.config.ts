@@ -8,7 +8,6 @@ import { loginLoads } from './src/build/login-loads.ts'
 import { brandsPlugin } from './src/build/plugins/brands-plugin.ts'
 import { cataloguesPlugin } from './src/build/plugins/catalogues-plugin.ts'
 import { documentPlugin } from './src/build/plugins/document-plugin.ts'
-import { worldPlugin } from './tests/world/dev.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
 const alone = ['contract/*', 'browser/*', 'language/*', 'ui/announce', 'settings'].map((name) => `${name}.test.ts`)
@@ -33,7 +32,6 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     brandsPlugin(),
     documentPlugin(),
-    worldPlugin(),
   ],
   server: { strictPort: true, host: 'localhost', fs: { allow: ['..'] } },
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
