@@ -59,6 +59,6 @@ export function canAsk(call: string, startAt: Moment, world: World): boolean {
   const { all, before } = reachOf(call, startAt.flow, world)
   // A chart that a problem ended has the key of a living one.
   const isKnown = ({ key, snapshot }: Moment) => all.has(key) && snapshot.status !== 'error'
-  const moments = isKnown(startAt) ? [startAt] : explore(startAt, { startAt, ends: isKnown })
+  const moments = isKnown(startAt) ? [startAt] : explore(startAt, { startAt, ends: isKnown, mayThrow: true })
   return moments.some((moment) => asksFor(call)(moment) || (isKnown(moment) && before.has(moment.key)))
 }
