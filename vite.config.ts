@@ -9,7 +9,6 @@ import { brandsPlugin } from './src/build/plugins/brands-plugin.ts'
 import { cataloguesPlugin } from './src/build/plugins/catalogues-plugin.ts'
 import { documentPlugin } from './src/build/plugins/document-plugin.ts'
 import { shortName } from './src/build/short-name.ts'
-import { worldPlugin } from './tests/world/dev.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
 const alone = ['contract/*', 'sweeps/*', 'browser/*', 'language/*', 'ui/announce', 'settings'].map(
@@ -36,7 +35,6 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     brandsPlugin(),
     documentPlugin(),
-    worldPlugin(),
   ],
   server: { strictPort: true, host: 'localhost', fs: { allow: ['..'] } },
   css: { modules: { generateScopedName: (name, file) => shortName(`${basename(file)} ${name}`) } },

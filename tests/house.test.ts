@@ -52,7 +52,7 @@ const layers: Record<string, string> = {
   inline: `inline read-block browser language languages ${rules} machines | settings`,
   build: `build app language languages browser router routes settings ${rules}`,
   tests: `tests build themes browser machines screens ui gateway settings offered read-block app bind-calls calls chart router flow routes reporting language languages ${rules} | route-tree`,
-  'vite.config.ts': 'build tests',
+  'vite.config.ts': 'build',
 }
 
 /** The only layers that may import a package. */

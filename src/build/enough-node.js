@@ -1,4 +1,4 @@
-// The first thing that every command runs, whatever Node there is: an old one says so instead of stumbling over the rest.
+// The first thing that start, dev, build and test run, whatever Node there is: an old one says so instead of stumbling over the rest.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 11)) {
   console.error(

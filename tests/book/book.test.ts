@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seal } from '#machines/security/secret.ts'
+import { flows } from '../machines/all.ts'
 import { edit } from '../machines/edits.ts'
-import { flows } from '../machines/flows.ts'
 import { flat, readChart } from '../tools/diagrams/chart.ts'
 import { choicesTo } from './choices-to.ts'
 import { clockWords, payloadWords, visitorWords } from './plain.ts'

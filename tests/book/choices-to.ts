@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
+import type { Flow } from '../machines/cases.ts'
 import { stateOf } from '../machines/chart.ts'
-import type { Flow } from '../machines/flows.ts'
 import { endOf, type Path, pathsOf, type Step } from '../machines/paths.ts'
 import { asked } from './choices.ts'
 import { Run } from './run.ts'

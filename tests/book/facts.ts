@@ -1,4 +1,4 @@
-import { charts as allCharts, flows, subflows } from '../machines/flows.ts'
+import { charts as allCharts, flows, subflows } from '../machines/all.ts'
 import { addressesIn } from '../tools/diagrams/addresses.ts'
 import { readChart } from '../tools/diagrams/chart.ts'
 import { overviewOf } from '../tools/diagrams/picture.ts'

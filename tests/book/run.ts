@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { flows, subflows } from '../machines/all.ts'
 import { stateOf } from '../machines/chart.ts'
-import { flows, subflows } from '../machines/flows.ts'
 import { Drive } from '../tools/flow/drive.ts'
 import { casesOf, choicesOf, take } from './choices.ts'
 import { buttonAt } from './flow-pages.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
-import { flows } from '../machines/flows.ts'
+import { flows } from '../machines/all.ts'
 import { type Chart, readChart } from '../tools/diagrams/chart.ts'
 import { placesOf } from './charts.ts'
 import { addressesOf, sceneBeside } from './flow-pages.ts'

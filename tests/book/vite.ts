@@ -82,7 +82,6 @@ export function configOf(facts: Facts, outDir: string): InlineConfig {
       standIn('src/routes/-parts/register-steps.ts', 'register-steps.ts'),
       standIn('src/flow.ts', 'flow.ts'),
       standIn('tests/machines/platform.ts', 'platform.ts'),
-      standIn('tests/machines/flows.ts', 'flows.ts'),
       react(),
       cataloguesPlugin(),
       babel({ presets: [linguiTransformerBabelPreset()] }),

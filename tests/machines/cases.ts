@@ -37,3 +37,9 @@ export interface Cases<Machine extends AnyStateMachine> {
   /** False for an answer that an awaited chart knows without a call, and for an edit of a field that is hidden. */
   canHappen?(snapshot: SnapshotFrom<Machine>, event: AnyEventObject): boolean
 }
+
+/** A chart with its cases. */
+export interface Flow {
+  machine: AnyStateMachine
+  cases: Cases<AnyStateMachine>
+}

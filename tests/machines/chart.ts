@@ -71,11 +71,6 @@ export function eventTypesAt(machine: AnyStateMachine, snapshot: AnyMachineSnaps
   return [...types].filter((type) => type !== '' && !type.startsWith('xstate.done.state.'))
 }
 
-export function chartsIn(modules: Record<string, object>): AnyStateMachine[] {
-  const exported = Object.values(modules).flatMap((module) => Object.values(module))
-  return exported.filter((value): value is AnyStateMachine => value instanceof StateMachine)
-}
-
 /** A state with its ancestors. */
 export function lineOf(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node, ...lineOf(node.parent)] : [node]

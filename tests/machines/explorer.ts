@@ -1,8 +1,9 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
-import { ProblemError } from '#machines/port/problem.ts'
-import { type Cases, eventOf } from './cases.ts'
+import { getAdjacencyMap } from '@xstate/test'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { Cases, Flow } from './cases.ts'
 import { eventTypesAt, stateOf } from './chart.ts'
-import type { Flow } from './flows.ts'
+import { type Happening, type Occurrence, occurrencesOf } from './occurrences.ts'
+import { type Step, stepping } from './step.ts'
 import type { ContextOf, FlowName, OutputOf } from './vocabulary.ts'
 
 export interface Ask {
@@ -10,15 +11,8 @@ export interface Ask {
   question: Record<string, unknown>
 }
 
-/** What happened; a visitor's event has more to it. */
-export interface Happening {
-  type: string
-  output?: unknown
-  error?: unknown
-}
-
 /** A flow after an event. */
-export interface Moment<Name extends FlowName = FlowName> {
+export interface Moment<Name extends FlowName = FlowName> extends Occurrence {
   flow: Name
   machine: AnyStateMachine
   cases: Cases<AnyStateMachine>
@@ -37,63 +31,33 @@ export interface Moment<Name extends FlowName = FlowName> {
   /** The pending calls. */
   waiting: Ask[]
   start: Moment<Name>
-  /** `xstate.init` at the start. */
-  event: Happening
-  /** What the specification says of an edited value. */
-  says?: string | undefined
-  /** The last event of the awaited chart that answered or failed, if any. */
-  inner: Happening | undefined
-  label: string
+  /** The transitions that led here. */
+  taken: AnyTransitionDefinition[]
   from: Moment<Name> | undefined
+  /** The number of events before it. */
+  depth: number
 }
 
-type Occurrence = Pick<Moment, 'event' | 'says' | 'inner' | 'label'>
-interface Options {
-  /** The chart of a call, for awaited charts that are explored as well; by default `cases` answer. */
-  chartOf?: ((call: string) => Flow | undefined) | undefined
+export interface Options {
   canHappen?(event: Happening, snapshot: AnyMachineSnapshot): boolean
   /** The exploration stops after such a moment. */
   ends?(moment: Moment): boolean
+  /** The chart of a call, for awaited charts that are explored as well; by default `cases` answer. */
+  chartOf?: ((call: string) => Flow | undefined) | undefined
   startAt?: Moment
-}
-
-/** Every event of a flow with its payloads, by type. */
-function occurrencesOf({ machine: { id, events }, cases }: Flow): Map<string, Occurrence[]> {
-  const known = [
-    ...Object.entries(cases.events).map(([type, payloads]) => [type, type, payloads] as const),
-    ...Object.entries(cases.answers).map(([name, outputs = []]) => {
-      return [`xstate.done.actor.${name}`, `${name} answers`, outputs.map((output) => ({ output }))] as const
-    }),
-    ...Object.entries(cases.failures).map(([name, problems = []]) => {
-      const errors = problems.map((problem) => ({ error: new ProblemError(problem) }))
-      return [`xstate.error.actor.${name}`, `${name} fails`, errors] as const
-    }),
-    ...events.flatMap((type) => (type.startsWith('xstate.after.') ? [[type, type.slice(7), [{}]] as const] : [])),
-  ]
-  const unheard = known.find(([type]) => !events.includes(type))
-  if (unheard) throw new Error(`${id} never handles "${unheard[0]}"; remove it from its cases`)
-  return new Map(
-    known.map(([type, label, payloads]) => [
-      type,
-      payloads.map((payload, index) => ({
-        label: payloads.length > 1 ? `${label} #${index + 1}` : label,
-        event: eventOf(type, payload),
-        says: Object(payload).says,
-        inner: undefined,
-      })),
-    ]),
-  )
+  /** True for a chart that may not be sound: an event that throws does not happen. */
+  mayThrow?: boolean
 }
 
 /** State and projection: snapshots of one flow with equal keys have equal futures. */
-export function keyOf({ value, context }: AnyMachineSnapshot, { project }: Cases<AnyStateMachine>): string {
+function keyOf({ value, context }: AnyMachineSnapshot, { project }: Cases<AnyStateMachine>): string {
   return JSON.stringify([value, project?.(context as never)])
 }
 
 function momentOf<Name extends FlowName>(
   { machine, cases }: Pick<Moment, 'machine' | 'cases'>,
   input: number,
-  [snapshot, actions]: readonly [AnyMachineSnapshot, readonly { type: string; params?: unknown }[]],
+  { snapshot, actions, taken }: Step,
   happening: Occurrence,
   from?: Moment<Name>,
 ): Moment<Name> {
@@ -107,20 +71,15 @@ function momentOf<Name extends FlowName>(
   const key = `${input} ${keyOf(snapshot, cases)}`
   const waiting = [...before, ...asks].filter(({ name }) => invoked.includes(name))
   const about = { flow: machine.id as Name, machine, cases, input, key, isNew: false, state: stateOf(snapshot) }
-  const moment = { ...about, snapshot, context, output, asks, waiting, ...happening, from }
+  const depth = from ? from.depth + 1 : 0
+  const moment = { ...about, snapshot, context, output, asks, waiting, taken, ...happening, from, depth }
   return Object.assign(moment, { start: from?.start ?? (moment as unknown as Moment<Name>) })
 }
 
 /** The moment after an event, even one without a case. */
 export function momentAfter<Name extends FlowName>(moment: Moment<Name>, event: Happening): Moment<Name> {
-  const { machine, snapshot, input } = moment
-  return momentOf(
-    moment,
-    input,
-    transition(machine, snapshot, event),
-    { event, inner: undefined, label: event.type },
-    moment,
-  )
+  const step = stepping(moment.machine).go(moment.snapshot, event)
+  return momentOf(moment, moment.input, step, { event, inner: undefined, label: event.type }, moment)
 }
 
 const outcomes = new WeakMap<Flow, Map<string, Occurrence[]>>()
@@ -133,7 +92,7 @@ function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Occu
   const found = known.get(key) ?? []
   if (!known.has(key)) {
     const asked = { ...flow, cases: { ...flow.cases, inputs: [question] } }
-    const ended = [...explore(asked, options)].filter(({ snapshot }) => snapshot.status === 'done')
+    const ended = explore(asked, options).filter(({ snapshot }) => snapshot.status === 'done')
     const all = ended.map(({ output, event: inner, label }) => {
       return { event: { type: `xstate.done.actor.${name}`, output }, inner, label: `${name}: ${label}` }
     })
@@ -143,51 +102,75 @@ function outcomesOf({ name, question }: Ask, flow: Flow, options: Options): Occu
   return found
 }
 
-/** Explores a flow breadth first: every event in every different moment. An event without a case throws. */
-export function* explore(flow: Flow, options: Options = {}): Generator<Moment> {
-  const { machine, cases, most } = flow
-  const { chartOf, canHappen = () => true, ends = () => false, startAt } = options
+/** What can happen at a moment; an event without a case throws. */
+function happeningsAt(
+  { snapshot, waiting, machine, cases }: Moment,
+  table: Map<string, Occurrence[]>,
+  options: Options,
+) {
+  const { chartOf, canHappen = () => true, mayThrow = false } = options
+  const charts = waiting.flatMap((ask) => {
+    const awaited = chartOf?.(ask.name)
+    return awaited ? [[`xstate.done.actor.${ask.name}`, outcomesOf(ask, awaited, { chartOf, mayThrow })] as const] : []
+  })
+  const known = new Map([...table, ...charts])
   // An explored chart answers without a call what it already knows.
-  const isPossible = (event: Happening, snapshot: AnyMachineSnapshot) =>
+  const isPossible = ({ event }: Occurrence) =>
     canHappen(event, snapshot) &&
     ((chartOf && event.type.startsWith('xstate.')) || (cases.canHappen?.(snapshot, event) ?? true))
-  const table = occurrencesOf(flow)
+  return eventTypesAt(machine, snapshot).flatMap((type) => {
+    const happenings = known.get(type) ?? []
+    if (happenings.length === 0) throw new Error(`${machine.id} needs a case for "${type}"`)
+    return happenings.filter(isPossible)
+  })
+}
+
+/** More moments than any sound chart has from one start. */
+const limit = 30_000
+
+/** Explores a flow breadth first: every event in every different moment. */
+export function explore(flow: Flow, options: Options = {}): Moment[] {
+  const { machine, cases } = flow
+  const { startAt, ends = () => false, mayThrow = false } = options
+  const { begin, go } = stepping(machine)
   const init = { event: { type: 'xstate.init' }, inner: undefined, label: '' }
-  const due = startAt
+  const starts = startAt
     ? [{ ...startAt }]
-    : cases.inputs.map((input, index) => momentOf(flow, index, initialTransition(machine, input), init))
-  const seen = new Set<string>()
-  for (const moment of due) {
-    const { snapshot, key, waiting } = moment
-    moment.isNew = !seen.has(key)
-    yield moment
-    if (!moment.isNew || ends(moment) || due.length > (most ?? Number.POSITIVE_INFINITY)) continue
-    seen.add(key)
-    const charts = waiting.flatMap((ask) => {
-      const awaited = chartOf?.(ask.name)
-      return awaited ? { type: `xstate.done.actor.${ask.name}`, ends: outcomesOf(ask, awaited, { chartOf }) } : []
-    })
-    for (const type of eventTypesAt(machine, snapshot)) {
-      const happenings = charts.find((chart) => chart.type === type)?.ends ?? table.get(type) ?? []
-      if (happenings.length === 0) throw new Error(`${machine.id} needs a case for "${type}"`)
-      for (const happening of happenings) {
-        const { event } = happening
-        if (!isPossible(event, snapshot)) continue
-        try {
-          due.push(momentOf(flow, moment.input, transition(machine, snapshot, event), happening, moment))
-        } catch (error) {
-          if (most === undefined) throw error
-        }
-      }
+    : cases.inputs.map((input, index) => momentOf(flow, index, begin(input), init))
+  const table = occurrencesOf(flow)
+  const found = [...starts]
+  const after = (from: Moment, what: Occurrence) => {
+    try {
+      const moment = momentOf(flow, from.input, go(from.snapshot, what.event), what, from)
+      found.push(moment)
+      return moment
+    } catch (error) {
+      if (!mayThrow) throw error
+      return from
     }
   }
+  for (const fromState of starts) {
+    const graph = getAdjacencyMap(
+      { transition: after } as never,
+      {
+        fromState,
+        limit,
+        events: (moment: Moment) => happeningsAt(moment, table, options),
+        serializeState: (moment: Moment) => `${moment.key} ${ends(moment)}`,
+        serializeEvent: ({ label }: Occurrence) => label,
+        stopWhen: ends,
+      } as never,
+    )
+    for (const { state } of Object.values(graph)) Object.assign(state, { isNew: true })
+  }
+  return found.sort((one, other) => one.depth - other.depth)
 }
 
 const explored = new WeakMap<Flow, Moment[]>()
 
 /** Every moment of a flow, those with the fewest events first. */
 export function momentsOf(flow: Flow, options?: Options): Moment[] {
-  const moments = explored.get(flow) ?? [...explore(flow, options)]
+  const moments = explored.get(flow) ?? explore(flow, options)
   explored.set(flow, moments)
   return moments
 }

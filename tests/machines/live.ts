@@ -3,7 +3,6 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
   createActor,
   type EventFromLogic,
   fromPromise,
@@ -14,24 +13,12 @@ import {
 } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
-import { nameOf } from './chart.ts'
 import { inspected, nextTurn } from './platform.ts'
 import { secrets } from './secret.ts'
 
 type Name = keyof Calls
 type Question<Call extends Name> = Parameters<Calls[Call]>[0]
 type Answer<Call extends Name> = Awaited<ReturnType<Calls[Call]>>
-
-export interface Seen {
-  transitions: Set<string>
-  states: Set<string>
-  /** Guards with their results: `isKnown true`. */
-  outcomes: Set<string>
-}
-
-export function nothingSeen(): Seen {
-  return { transitions: new Set(), states: new Set(), outcomes: new Set() }
-}
 
 interface Asked {
   name: string
@@ -60,21 +47,13 @@ export interface Live<Machine extends AnyStateMachine> {
 }
 
 /** Starts a flow. After a snapshot with a secret, the next step throws. */
-export function start<Machine extends AnyStateMachine>(
-  machine: Machine,
-  input?: InputFrom<Machine>,
-  seen: Seen = nothingSeen(),
-): Live<Machine> {
+export function start<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>): Live<Machine> {
   const asks: Asked[] = []
   const errors: unknown[] = []
   const leaks: string[] = []
   const clock = new SimulatedClock()
-  const provided = machine.provide({
-    actors: deferred(machine, asks),
-    guards: watched(machine, seen),
-  }) as AnyStateMachine
+  const provided = machine.provide({ actors: deferred(machine, asks) }) as AnyStateMachine
   const watch = (event: InspectionEvent) => {
-    note(event, seen)
     if (event.type === '@xstate.event') leaks.push(...shown(event.event.type, { event: inspected(event.event) }))
   }
   const actor = createActor(provided, { input, clock, inspect: watch })
@@ -146,35 +125,8 @@ function deferred(machine: AnyStateMachine, asks: Asked[]): AnyStateMachine['imp
   )
 }
 
-function watched(machine: AnyStateMachine, { outcomes }: Seen) {
-  const guards = Object.entries(machine.implementations.guards ?? {})
-  return Object.fromEntries(
-    guards.map(([name, guard]) => {
-      if (typeof guard !== 'function' || 'check' in guard) return [name, guard]
-      return [
-        name,
-        (...asked: Parameters<typeof guard>) => {
-          const outcome = guard(...asked)
-          outcomes.add(`${name} ${outcome}`)
-          return outcome
-        },
-      ]
-    }),
-  )
-}
-
-/** The only reader of XState's inspection events, whose names may change. */
-function note(event: InspectionEvent, { transitions, states }: Seen): void {
-  if (event.actorRef.sessionId !== event.rootId || event.type !== '@xstate.microstep') return
-  for (const taken of event._transitions as AnyTransitionDefinition[]) {
-    transitions.add(nameOf(taken))
-    states.add(taken.source.id)
-  }
-  for (const { id } of (event.snapshot as AnyMachineSnapshot)._nodes) states.add(id)
-}
-
 /** Secrets in everything that a log, report, inspector or store could hold. */
-function leaksIn(snapshot: AnyMachineSnapshot, persisted: unknown): string[] {
+export function leaksIn(snapshot: AnyMachineSnapshot, persisted: unknown): string[] {
   return shown(JSON.stringify(snapshot.value), {
     snapshot: JSON.stringify(snapshot),
     'persisted snapshot': JSON.stringify(persisted),

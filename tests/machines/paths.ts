@@ -1,8 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Cases } from './cases.ts'
+import type { Cases, Flow } from './cases.ts'
 import { restingStates } from './chart.ts'
 import { explore, type Moment, momentsOf, momentsTo } from './explorer.ts'
-import type { Flow } from './flows.ts'
 
 /** An event on a path, and the snapshot that the pure chart reaches. */
 export interface Step {

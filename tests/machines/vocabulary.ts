@@ -1,38 +1,8 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
+import type { all } from './all.ts'
 
 /** Every chart, of the product's own type. */
-type Chart =
-  | typeof import('#machines/account/activate.machine.ts').activateMachine
-  | typeof import('#machines/account/delete-account.machine.ts').deleteAccountMachine
-  | typeof import('#machines/account/edit-profile.machine.ts').editProfileMachine
-  | typeof import('#machines/partner/activate-license.machine.ts').activateLicenseMachine
-  | typeof import('#machines/partner/authorize.machine.ts').authorizeMachine
-  | typeof import('#machines/partner/legacy-callback.machine.ts').legacyCallbackMachine
-  | typeof import('#machines/partner/partner-login.machine.ts').partnerLoginMachine
-  | typeof import('#machines/password/change-password.machine.ts').changePasswordMachine
-  | typeof import('#machines/password/recover.machine.ts').recoverMachine
-  | typeof import('#machines/password/reset-password.machine.ts').resetPasswordMachine
-  | typeof import('#machines/password/setup-password.machine.ts').setupPasswordMachine
-  | typeof import('#machines/sign-in/captcha.machine.ts').captchaMachine
-  | typeof import('#machines/sign-in/challenge.machine.ts').challengeMachine
-  | typeof import('#machines/sign-in/close.machine.ts').closeMachine
-  | typeof import('#machines/sign-in/corporate-login.machine.ts').corporateLoginMachine
-  | typeof import('#machines/sign-in/identify-account.machine.ts').identifyAccountMachine
-  | typeof import('#machines/sign-in/login.machine.ts').loginMachine
-  | typeof import('#machines/sign-in/logout.machine.ts').logoutMachine
-  | typeof import('#machines/sign-in/resend-activation.machine.ts').resendActivationMachine
-  | typeof import('#machines/sign-in/session-gate.machine.ts').sessionGateMachine
-  | typeof import('#machines/sign-in/session.machine.ts').sessionMachine
-  | typeof import('#machines/sign-in/check-password.machine.ts').checkPasswordMachine
-  | typeof import('#machines/sign-in/social-login.machine.ts').socialLoginMachine
-  | typeof import('#machines/sign-up/link-account.machine.ts').linkAccountMachine
-  | typeof import('#machines/sign-up/register.machine.ts').registerMachine
-  | typeof import('#machines/sign-up/social-complete.machine.ts').socialCompleteMachine
-  | typeof import('#machines/sign-up/social-register.machine.ts').socialRegisterMachine
-  | typeof import('#machines/sign-up/verify-email.machine.ts').verifyEmailMachine
-  | typeof import('#machines/trial/email-check.machine.ts').emailCheckMachine
-  | typeof import('#machines/trial/trial-activation.machine.ts').trialActivationMachine
-  | typeof import('#machines/trial/trial-register.machine.ts').trialRegisterMachine
+type Chart = (typeof all)[keyof typeof all]['machine']
 
 type Id<Name> = Name extends `${string}.${string}` ? never : Name
 type PlaceIn<Machine> = Machine extends AnyStateMachine

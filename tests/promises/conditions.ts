@@ -104,6 +104,5 @@ export function secretsIn(value: unknown): Secret[] {
 }
 
 /** The chart ignored the last event. */
-export const isUnanswered: Condition = ({ machine, from, event }) =>
-  from !== undefined &&
-  machine.getTransitionData(from.snapshot, event).every(({ target, actions }) => !target && actions.length === 0)
+export const isUnanswered: Condition = ({ from, taken }) =>
+  from !== undefined && taken.every(({ target, actions }) => !target && actions.length === 0)

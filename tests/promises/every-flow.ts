@@ -55,6 +55,7 @@ export const everyFlow: readonly Sentence[] = [
   promise('What is wrong with a form stands under its fields, and nothing is sent.', '§ 5').holds(
     forms.mistakesAreSaid,
   ),
+  promise('What a form sends is what was typed.', '§ 4, § 7').holds(forms.sendsWhatWasTyped),
   promise('A field that is left is told what is wrong with it, and one that is mended no more.', '§ 5').holds(
     forms.editsAreJudged,
   ),

@@ -6,7 +6,7 @@ import type { ContextOf, FlowName, Place } from '../machines/vocabulary.ts'
 import { before, both, callsOf, either, isUnanswered, not, secretsIn, visitorActs } from './conditions.ts'
 import { canAsk, type Fault, faultsAt, harmAt, isHelper } from './faults.ts'
 import { on } from './on.ts'
-import { about, type Condition, type Statement } from './statements.ts'
+import { about, type Condition, type Statement, type World } from './statements.ts'
 
 const any = on()
 
@@ -69,7 +69,7 @@ const problemOf = ({ event }: Moment) =>
 function inEach(
   of: readonly FlowName[] | undefined,
   when: Condition,
-  then: (moment: Moment) => Moment | undefined,
+  then: (moment: Moment, world: World) => Moment | undefined,
   exceptions: Exceptions = {},
 ): Statement {
   return about(of, (world) => {
@@ -78,7 +78,7 @@ function inEach(
     for (const moment of world.moments(of)) {
       if (!moment.isNew || !when(moment)) continue
       looked += 1
-      const breach = then(moment)
+      const breach = then(moment, world)
       if (breach && !exceptions[nameOf(moment)]) return { looked, breach, because: problemOf(breach) }
       if (breach) excused.add(nameOf(moment))
     }
@@ -114,10 +114,10 @@ export const typedValuesStay = inEach(undefined, waiting, (moment) => {
 export const problemsCanBeRetried = inEach(
   undefined,
   waiting,
-  (moment) => {
+  (moment, world) => {
     const isRefused = ({ problem, after }: Fault) => isPermanent(problem) && restingPlaces[nameOf(after)] !== undefined
     const mayGoOn = (fault: Fault) => isRefused(fault) || (fault.problem.status === 401 && mustSignIn(fault.after))
-    return harmAt(moment).find((fault) => !mayGoOn(fault) && !canAsk(fault.call, fault.after))?.after
+    return harmAt(moment).find((fault) => !mayGoOn(fault) && !canAsk(fault.call, fault.after, world))?.after
   },
   onlyOnce,
 )

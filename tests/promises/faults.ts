@@ -1,10 +1,10 @@
-import type { AnyStateMachine } from 'xstate'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { errorCases } from '../contract/error-cases.ts'
 import { explore, type Moment, momentAfter } from '../machines/explorer.ts'
+import type { FlowName } from '../machines/vocabulary.ts'
 import { callsOf } from './conditions.ts'
 import { on } from './on.ts'
-import type { Condition } from './statements.ts'
+import type { Condition, World } from './statements.ts'
 
 /** A fault of a pending call, and the moment after it. */
 export interface Fault {
@@ -51,20 +51,34 @@ export const isReached: Condition = (moment) =>
 export const harmAt = (moment: Moment) =>
   faultsAt(moment).filter(({ call, after }) => !isHelper(moment, call) && !isReached(after))
 
-/** More than any sound chart has. */
-const mostMoments = 20_000
-const reaching = new WeakMap<AnyStateMachine, Set<string>>()
+interface Reach {
+  /** The keys of a flow's moments, and of those after which the call can start. */
+  all: Set<string>
+  before: Set<string>
+}
+
+const reaches = new WeakMap<World, Map<string, Reach>>()
+const asksFor = (call: string) => (moment: Moment) => moment.asks.some(({ name }) => name === call)
+
+function reachOf(call: string, flow: FlowName, world: World): Reach {
+  const known = reaches.get(world) ?? new Map<string, Reach>()
+  reaches.set(world, known)
+  const found = known.get(`${flow} ${call}`)
+  if (found) return found
+  const moments = [...world.moments([flow])]
+  const into = Map.groupBy(moments, ({ key }) => key)
+  const before = new Set(moments.filter(asksFor(call)).flatMap(({ from }) => from?.key ?? []))
+  for (const key of before) for (const { from } of into.get(key) ?? []) if (from) before.add(from.key)
+  const reach = { all: new Set(into.keys()), before }
+  known.set(`${flow} ${call}`, reach)
+  return reach
+}
 
 /** True if a flow can make a call, now or later. */
-export function canAsk(call: string, startAt: Moment): boolean {
-  const keyOf = ({ key }: Moment) => `${call} ${key}`
-  const known = reaching.get(startAt.machine) ?? new Set<string>()
-  reaching.set(startAt.machine, known)
-  for (const moment of explore({ ...startAt, most: mostMoments }, { startAt })) {
-    const isAsking = moment.asks.some(({ name }) => name === call)
-    if (!isAsking && !known.has(keyOf(moment))) continue
-    known.add(keyOf(startAt))
-    return true
-  }
-  return false
+export function canAsk(call: string, startAt: Moment, world: World): boolean {
+  const { all, before } = reachOf(call, startAt.flow, world)
+  // A chart that a problem ended has the key of a living one.
+  const isKnown = ({ key, snapshot }: Moment) => all.has(key) && snapshot.status !== 'error'
+  const moments = isKnown(startAt) ? [startAt] : explore(startAt, { startAt, ends: isKnown, mayThrow: true })
+  return moments.some((moment) => asksFor(call)(moment) || (isKnown(moment) && before.has(moment.key)))
 }

@@ -1,4 +1,5 @@
 import { checklistOf } from '#machines/fields/password.ts'
+import { tidy } from '#machines/fields/tidy.ts'
 import { Secret, unseal } from '#machines/security/secret.ts'
 import type { Moment } from '../machines/explorer.ts'
 import { before, both, choose, either, isUnanswered, not } from './conditions.ts'
@@ -32,6 +33,33 @@ export const mistakesAreSaid = any.whenever(
     either(({ state, from }) => state !== from?.state, isBlamed),
     either(not(any.asks('*')), not(isBlamed)),
   ),
+)
+
+/** Forms that are sent at once, and as a whole. */
+const whole = on(
+  ...([
+    'changePassword',
+    'corporateLogin',
+    'editProfile',
+    'emailCheck',
+    'linkAccount',
+    'recover',
+    'resetPassword',
+  ] as const),
+  ...(['setupPassword', 'socialRegister', 'trialRegister'] as const),
+)
+
+const valuesIn = (value: unknown): unknown[] =>
+  typeof value !== 'object' || !value || value instanceof Secret ? [value] : Object.values(value).flatMap(valuesIn)
+
+/** A call that a form makes has every value that is filled in, but for a captcha that is not shown. */
+export const sendsWhatWasTyped = whole.whenever(
+  both(whole.did('form.submit'), whole.asks('*')),
+  whole.did('form.submit', ({ values }, { asks }) => {
+    const sent = new Set(asks.flatMap(({ question }) => valuesIn(question)))
+    const typed = Object.entries(values).filter(([name, value]) => value !== '' && !name.startsWith('captcha'))
+    return typed.every(([, value]) => sent.has(typeof value === 'string' ? tidy(value) : value))
+  }),
 )
 
 const isMended: Condition = ({ says }) => says === undefined

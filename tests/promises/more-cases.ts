@@ -1,7 +1,7 @@
 import { isAccepted } from '#machines/fields/field-checks.ts'
 import { nobody } from '../machines/answers.ts'
+import type { Flow } from '../machines/cases.ts'
 import { edited } from '../machines/edits.ts'
-import type { Flow } from '../machines/flows.ts'
 import { legacyCallbackCases } from '../machines/partner/legacy-callback.cases.ts'
 import { secret } from '../machines/secret.ts'
 import { loginCases } from '../machines/sign-in/login.cases.ts'

@@ -17,7 +17,24 @@ const activate = on('activate')
 const remove = on('deleteAccount')
 const profile = on('editProfile')
 
+/** What a visitor brings to a flow, and the gateway needs for it. */
+const brought = {
+  activate: 'code',
+  deleteAccount: 'code',
+  linkAccount: 'email',
+  recover: 'returnTo',
+  resetPassword: 'code',
+  setupPassword: 'code',
+  trialActivation: 'code',
+} as const
+const bringing = on(...(Object.keys(brought) as (keyof typeof brought)[]))
+
 export const passwords: readonly Sentence[] = [
+  promise('Each call has the code, email or return address that the visitor brought along for it.', '§ 7').holds(
+    bringing.whenever(bringing.asks('*'), ({ flow, asks, start }) =>
+      asks.every(({ question }) => [question[brought[flow]], ''].includes(Object(start.context)[brought[flow]])),
+    ),
+  ),
   promise('No form for a new password is shown before its code was found valid.', '§ 4 Password reset or setup').holds(
     linked.onlyAfter(linked.at('editing', 'saving', 'saved'), linked.answered('validateCode')),
   ),

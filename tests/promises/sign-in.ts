@@ -1,4 +1,6 @@
-import { before, began, both, choose, either, exactly, leaves, not, says, status } from './conditions.ts'
+import { tidy } from '#machines/fields/tidy.ts'
+import type { Moment } from '../machines/explorer.ts'
+import { before, began, both, choose, either, exactly, isUnanswered, leaves, not, says, status } from './conditions.ts'
 import { isReached } from './faults.ts'
 import { on } from './on.ts'
 import { promise, type Sentence } from './statements.ts'
@@ -14,6 +16,11 @@ const resend = on('resendActivation')
 
 const owes = login.answered('logIn', { requiredPasswordUpdate: true })
 const isTrial = began(login.hasValue('trialQuery'))
+const isRefused = ({ context }: Moment<'login'>) => context.problem?.status !== undefined
+const saidOfOthers = (moment?: Moment<'login'>) =>
+  JSON.stringify({ ...moment?.context.fieldErrors, username: undefined })
+const isFirst = (name: string, before?: Moment<'login'>) =>
+  name !== '' && !before?.context.identified.some(({ username }) => username === name)
 const isSignedIn = login.answered('loadSession', ({ id, linkPage }) => id === '7' && !linkPage)
 
 export const signIn: readonly Sentence[] = [
@@ -91,6 +98,24 @@ export const signIn: readonly Sentence[] = [
     login.whenever(
       login.answered('loadLoginModes', { oidc: true, password: false }),
       login.at('filling.corporateOnly'),
+    ),
+  ),
+  promise('Leaving the name takes no message from other fields, nor from a try by the same name.', '§ 8 Login').holds(
+    login.whenever(
+      both(login.did('username.leave'), not(isUnanswered)),
+      both(
+        (moment) => saidOfOthers(moment) === saidOfOthers(moment.from),
+        either(({ context, from }) => context.username !== from?.context.username, not(before(isRefused)), isRefused),
+      ),
+    ),
+  ),
+  promise('How an account signs in is asked when its name is first left.', '§ 7 POST /account/login/modes').holds(
+    login.whenever(
+      both(
+        before(login.at('filling.editing')),
+        login.did('username.leave', ({ username }, { from }) => isFirst(tidy(username), from)),
+      ),
+      login.asks('identifyAccount'),
     ),
   ),
   promise(

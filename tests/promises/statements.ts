@@ -1,5 +1,6 @@
-import { explore, type Moment, momentsOf } from '../machines/explorer.ts'
-import { type Flow, flows, subflows } from '../machines/flows.ts'
+import { flows, subflows } from '../machines/all.ts'
+import type { Flow } from '../machines/cases.ts'
+import { explore, type Moment, momentsOf, type Options } from '../machines/explorer.ts'
 import type { FlowName } from '../machines/vocabulary.ts'
 import { moreCases } from './more-cases.ts'
 
@@ -59,7 +60,7 @@ export const everyFlow: readonly Flow[] = [...flows, ...subflows].map(({ machine
 }))
 
 /** A world of some flows; the others only answer those that wait for them. */
-export function worldOf(some: readonly Flow[], all: readonly Flow[]): World {
+export function worldOf(some: readonly Flow[], all: readonly Flow[], mayThrow = false): World {
   const named = (names?: readonly string[]): Flow[] =>
     some.filter(({ machine: { id } }) => (names ? names.includes(id) : !pageless.has(id)))
   const chartOf = (name: string) => (pageless.has(name) ? all.find(({ machine: { id } }) => id === name) : undefined)
@@ -67,10 +68,10 @@ export function worldOf(some: readonly Flow[], all: readonly Flow[]): World {
     charts: some.map(({ machine }) => machine.id as FlowName),
     flows: named,
     *moments<Name extends FlowName>(names?: readonly Name[]) {
-      for (const flow of named(names)) yield* momentsOf(flow, { chartOf }) as Moment<Name>[]
+      for (const flow of named(names)) yield* momentsOf(flow, { chartOf, mayThrow }) as Moment<Name>[]
     },
     *until<Name extends FlowName>(names: readonly Name[] | undefined, ends: Condition<Name>) {
-      for (const flow of named(names)) yield* explore(flow, { chartOf, ends }) as Iterable<Moment<Name>>
+      for (const flow of named(names)) yield* explore(flow, { chartOf, mayThrow, ends } as Options) as Moment<Name>[]
     },
   }
 }

@@ -10,9 +10,9 @@ import { withCalls } from '#src/calls.ts'
 import { it, type Visitor } from '../contract/client.ts'
 import { errorCases } from '../contract/error-cases.ts'
 import { newcomer } from '../journeys/forms.ts'
+import { all } from '../machines/all.ts'
 import { home, noCaptcha, person } from '../machines/answers.ts'
 import { explore } from '../machines/explorer.ts'
-import { flows, subflows } from '../machines/flows.ts'
 
 type Events = (visitor: Visitor) => Promise<readonly AnyEventObject[]>
 
@@ -107,7 +107,7 @@ describe('a helper that is ill', () => {
   )
 
   it('is every one that the charts name', () => {
-    const moments = [...flows, ...subflows].flatMap((flow) => [...explore(flow)])
+    const moments = Object.values(all).flatMap((flow) => explore(flow))
     const named = moments.flatMap(({ asks }) =>
       asks.flatMap(({ name, question }) => (Object(question).background ? name : [])),
     )

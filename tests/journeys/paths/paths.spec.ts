@@ -1,4 +1,4 @@
-import { flows } from '../../machines/flows.ts'
+import { flows } from '../../machines/all.ts'
 import { filesOf } from '../../machines/source.ts'
 import { replay } from './replay.ts'
 import type { AnyScreen } from './screen.ts'

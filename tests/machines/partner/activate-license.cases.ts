@@ -14,5 +14,6 @@ export const activateLicenseCases: Cases<typeof activateLicenseMachine> = {
   events: { 'activation.retry': [{}] },
   answers: { awaitPermission: [{ denied: false }, { denied: true }], activateLicense: [undefined] },
   failures: { awaitPermission: [notRunning], activateLicense: [notRunning, refused] },
-  project: ({ attempt, problem }) => [attempt, problem?.status],
+  // No count goes on for ever, even in a chart that never gives up.
+  project: ({ attempt, problem }) => [Math.min(attempt, 7), problem?.status],
 }

@@ -1,7 +1,7 @@
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
+import { charts } from '../../machines/all.ts'
 import { guardOf, nodesOf } from '../../machines/chart.ts'
-import { charts } from '../../machines/flows.ts'
 import { refusal } from '../../machines/refusal.ts'
 
 /** What a status means depends on the call. */

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { charts as machines } from '../../machines/flows.ts'
+import { charts as machines } from '../../machines/all.ts'
 import { diagramFiles } from './files.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

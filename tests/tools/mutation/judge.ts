@@ -1,13 +1,10 @@
 import { registerHooks } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { AnyStateMachine } from 'xstate'
-import { chartsIn } from '../../machines/chart.ts'
-import type { Flow } from '../../machines/flows.ts'
+import { type AnyStateMachine, StateMachine } from 'xstate'
 import { type Source, sourcesOf } from '../../machines/source.ts'
-import type { FlowName } from '../../machines/vocabulary.ts'
 import { chapters } from '../../promises/sentences.ts'
-import { everyFlow, type Statement, world as unchanged, worldOf } from '../../promises/statements.ts'
+import { everyFlow, type Statement, type World, worldOf } from '../../promises/statements.ts'
 import { wholeSite } from '../../promises/whole-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -34,22 +31,8 @@ function dependentsOf({ path }: Source): Set<string> {
   return found
 }
 
-/** Without the events that a changed chart no longer hears. */
-function heard(machine: AnyStateMachine, cases: Flow['cases']): Flow['cases'] {
-  const known = <Value>(record: Record<string, Value>, before = '') =>
-    Object.fromEntries(Object.entries(record).filter(([name]) => machine.events.includes(before + name)))
-  return {
-    ...cases,
-    events: known(cases.events),
-    answers: known(cases.answers, 'xstate.done.actor.'),
-    failures: known(cases.failures, 'xstate.error.actor.'),
-  }
-}
-
-const momentsIn = ({ machine: { id } }: Flow) => [...unchanged.moments([id as FlowName])].length
-
 /** True for a breach alone: an error proves nothing, nor does a sentence that applies to nothing any more. */
-function breaks(part: Statement, world: Parameters<Statement>[0]): boolean {
+function breaks(part: Statement, world: World): boolean {
   try {
     const { looked, breach, because } = part(world)
     return breach !== undefined || (looked > 0 && because !== undefined)
@@ -61,8 +44,8 @@ function breaks(part: Statement, world: Parameters<Statement>[0]): boolean {
 /** Puts texts in the place of a file, and names the parts of sentences that each one breaks. */
 export function judgeOf(source: Source): (text: string) => Promise<string[]> {
   const dependents = dependentsOf(source)
-  let turn = 0
-  let standIn = ''
+  const charts = [...dependents].filter((path) => path.endsWith('.machine.ts'))
+  let [turn, standIn] = [0, '']
   registerHooks({
     resolve: (specifier, context, next) => {
       const found = next(specifier, context)
@@ -74,23 +57,23 @@ export function judgeOf(source: Source): (text: string) => Promise<string[]> {
         ? { format: 'module-typescript', source: standIn, shortCircuit: true }
         : next(url, context),
   })
-  const changedCharts = async () => {
-    const files = [...dependents].filter((path) => path.endsWith('.machine.ts'))
-    const modules = files.map((path): Promise<object> => import(`${pathToFileURL(join(root, path))}?${turn}`))
-    return chartsIn(Object.fromEntries((await Promise.all(modules)).entries()))
-  }
   return async (text) => {
     turn += 1
     standIn = text
-    const changed = new Map((await changedCharts().catch(() => [])).map((machine) => [machine.id, machine]))
+    const loading = charts.map((path): Promise<object> => import(`${pathToFileURL(join(root, path))}?${turn}`))
+    const modules = await Promise.all(loading).catch(() => [])
+    const machines = modules.flatMap((module) => Object.values(module)).filter((one) => one instanceof StateMachine)
+    const changed = new Map(machines.map((machine: AnyStateMachine) => [machine.id, machine]))
     const all = everyFlow.map((flow) => {
       const machine = changed.get(flow.machine.id)
-      return machine ? { machine, cases: heard(machine, flow.cases), most: 2 * momentsIn(flow) + 1_000 } : flow
+      return machine ? { ...flow, machine } : flow
     })
-    const own = all.filter(({ machine }) => changed.has(machine.id))
-    const [world, whole] = [worldOf(own, all), worldOf(all, all)]
+    // A chart with too many moments is left out.
+    const looks: Statement = (world) => ({ looked: [...world.moments(world.charts)].length, because: 'it ends' })
+    const own = all.filter((flow) => changed.has(flow.machine.id) && breaks(looks, worldOf([flow], all, true)))
+    const [world, whole] = [worldOf(own, all, true), worldOf(all, all, true)]
     return [...parts].flatMap(([name, part]) => {
-      if (changed.size === 0 || part.of?.every((flow) => !changed.has(flow))) return []
+      if (own.length === 0 || part.of?.every((flow) => !changed.has(flow))) return []
       return breaks(part, ofTheSite.has(part) ? whole : world) ? [name] : []
     })
   }

@@ -1,146 +1,165 @@
 import { chartIn, lineOf, type Node, nameOf, nodesIn, type Source, setupIn } from '../../machines/source.ts'
-import {
-  type Change,
-  contentOf,
-  destinationChanges,
-  entriesOf,
-  keyOf,
-  ruleChanges,
-  valueAt,
-  valueChanges,
-} from './value-changes.ts'
 
-export interface Mutant {
-  name: string
-  text: string
+/** A change of a text, in a few words. */
+interface Change {
+  at: Node
+  says: string
+  /** In the place of the node; without it the node goes, and the comma after it. */
+  by?: string
 }
 
-interface Transition {
-  /** A property or an element of a list. */
-  whole: Node
-  /** The literal with the target. */
-  target: Node | undefined
-  state: string
-}
+const entriesOf = (node: unknown) => (Object(node).properties ?? []) as Node[]
+const keyOf = (entry: Node) => nameOf(entry['key'])
+const contentOf = (entry: Node) => entry['value'] as Node
+const valueAt = (node: unknown, key: string) => entriesOf(node).find((entry) => keyOf(entry) === key)?.['value']
+const propertiesIn = (node: Node) => [...nodesIn(node)].filter(({ type }) => type === 'Property')
+/** A property or, where it is a list, its elements. */
+const eachIn = (entry: Node) =>
+  contentOf(entry).type === 'ArrayExpression' ? (contentOf(entry)['elements'] as Node[]) : [entry]
 
-const elementsOf = (node: Node) => (node['elements'] ?? []) as Node[]
-const isList = (node: Node) => node.type === 'ArrayExpression'
-const isText = (node: unknown): node is Node =>
-  Object(node).type === 'Literal' && typeof Object(node).value === 'string'
-
-const outcomesIn = (invoke: Node) =>
-  entriesOf(contentOf(invoke)).filter((inner) => /^on(Done|Error)$/.test(keyOf(inner)))
-
-function transitionsIn(entry: Node, state: string): Transition[] {
-  const value = contentOf(entry)
-  return (isList(value) ? elementsOf(value) : [value]).map((node) => {
-    const target = isText(node) ? node : valueAt(node, 'target')
-    return { whole: isList(value) ? node : entry, target: isText(target) ? target : undefined, state }
-  })
-}
-
-function transitionsOf(node: unknown, state: string): Transition[] {
-  const children = entriesOf(valueAt(node, 'states')).flatMap((entry) =>
-    transitionsOf(contentOf(entry), [state, keyOf(entry)].filter(Boolean).join('.')),
-  )
-  const own = entriesOf(node).flatMap((entry) => {
-    const group = keyOf(entry)
-    if (group === 'always') return transitionsIn(entry, state)
-    if (group === 'on' || group === 'after')
-      return entriesOf(contentOf(entry)).flatMap((inner) => transitionsIn(inner, state))
-    if (group !== 'invoke') return []
-    return outcomesIn(entry).flatMap((inner) => transitionsIn(inner, state))
-  })
-  return [...own, ...children]
+/** The text that names the target of a transition. */
+function targetOf(transition: Node): Node | undefined {
+  const value = transition.type === 'Property' ? contentOf(transition) : transition
+  const target = (value.type === 'Literal' ? value : valueAt(value, 'target')) as Node | undefined
+  return target?.type === 'Literal' ? target : undefined
 }
 
 /** Every way to remove a transition of a chart, or to change its target. */
 function transitionChanges(chart: Node): Change[] {
-  const id = nameOf(valueAt(chart, 'id'))
+  const places = entriesOf(valueAt(chart, 'states'))
   // A transient state may lead to the old target, so it is no useful new one.
-  const states = entriesOf(valueAt(chart, 'states')).flatMap((entry) =>
-    valueAt(contentOf(entry), 'always') ? [] : keyOf(entry),
+  const states = places.flatMap((entry) => (valueAt(contentOf(entry), 'always') ? [] : keyOf(entry)))
+  const holders = propertiesIn(chart).flatMap((entry) =>
+    /^(always|onDone|onError)$/.test(keyOf(entry))
+      ? entry
+      : /^(on|after)$/.test(keyOf(entry))
+        ? entriesOf(contentOf(entry))
+        : [],
   )
-  return transitionsOf(chart, '').flatMap(({ whole, target, state }): Change[] => {
-    const removed = { at: whole, says: 'no transition' }
+  return holders.flatMap(eachIn).flatMap((whole): Change[] => {
+    const [removed, target] = [{ at: whole, says: 'no transition' }, targetOf(whole)]
     if (!target) return [removed]
-    const known = [state.split('.')[0] ?? '', ...nameOf(target).split(/[.#]/)]
+    const place = places.find(({ start, end }) => start <= whole.start && whole.end <= end)
+    const known = [place ? keyOf(place) : '', ...nameOf(target).split(/[.#]/)]
     const other = states.find((key) => !known.includes(key)) ?? states.find((key) => key !== nameOf(target))
-    return other ? [removed, { at: target, says: `leads to ${other}`, by: `'#${id}.${other}'` }] : [removed]
+    const by = `'#${nameOf(valueAt(chart, 'id'))}.${other}'`
+    return other ? [removed, { at: target, says: `leads to ${other}`, by }] : [removed]
   })
 }
 
 /** Every way to take a failure for a success, or a success for a failure. */
-function outcomeChanges(chart: Node, text: string): Change[] {
-  const invokes = [...nodesIn(chart)].filter((node) => node.type === 'Property' && keyOf(node) === 'invoke')
-  return invokes.flatMap((invoke) => {
-    const [done = [], failed = []] = outcomesIn(invoke).map((entry) => transitionsIn(entry, ''))
-    const taken = (some: Transition[], other: Transition | undefined) =>
-      some.flatMap(({ target }): Change[] =>
-        target && other?.target
-          ? [{ at: target, says: 'the other outcome', by: text.slice(other.target.start, other.target.end) }]
-          : [],
-      )
+function outcomeChanges(chart: Node, written: (node: Node) => string): Change[] {
+  return propertiesIn(chart).flatMap((invoke) => {
+    if (keyOf(invoke) !== 'invoke') return []
+    const ends = entriesOf(contentOf(invoke)).filter((entry) => /^on(Done|Error)$/.test(keyOf(entry)))
+    const [done = [], failed = []] = ends.map((entry) => eachIn(entry).map(targetOf))
+    const taken = (some: typeof done, other: Node | undefined) =>
+      some.flatMap((at) => (at && other ? { at, says: 'the other outcome', by: written(other) } : []))
     return [...taken(done, failed.at(-1)), ...taken(failed, done.at(-1))]
   })
 }
 
+/** What a destination may be besides: another page or site, without its query, or with all that the chart knows. */
+function destinationChanges(at: Node, written: (node: Node) => string): Change[] {
+  const others = ["to: '/nowhere'", "to: '/service_login'", "href: 'https://elsewhere.example/'", 'search: {}']
+  const by = (before: string, after: string) => `(given) => ({ ${before}...(${written(at)})(given)${after} })`
+  return [
+    ...others.map((other) => ({ at, says: other, by: by('', `, ${other}`) })),
+    { at, says: 'with all that the chart knows', by: by('...given.context, ', '') },
+  ]
+}
+
 /** Every way to leave out an action or a tag, or to change one thing of an input, an output or the first context. */
-function partChanges(chart: Node, text: string): Change[] {
-  return [...nodesIn(chart)].flatMap((entry): Change[] => {
-    if (entry.type !== 'Property') return []
-    const key = keyOf(entry)
-    if (key === 'output')
-      return [...destinationChanges(contentOf(entry), text), ...valueChanges(contentOf(entry), text, false)]
-    if (/^(input|context)$/.test(key)) return valueChanges(contentOf(entry), text, false)
+function partChanges(chart: Node, written: (node: Node) => string): Change[] {
+  return propertiesIn(chart).flatMap((entry): Change[] => {
+    const [key, content] = [keyOf(entry), contentOf(entry)]
+    if (/^(input|context|output)$/.test(key))
+      return [...(key === 'output' ? destinationChanges(content, written) : []), ...valueChanges(content, written)]
     if (!/^(actions|entry|exit|tags)$/.test(key)) return []
-    const all = isList(contentOf(entry)) ? elementsOf(contentOf(entry)) : [contentOf(entry)]
-    return all.map((node) => ({ at: all.length > 1 ? node : entry, says: `no ${key} ${nameOf(node)}` }))
+    const all = eachIn(entry)
+    return all.map((node) => ({
+      at: all.length > 1 ? node : entry,
+      says: `no ${key} ${nameOf(node.type === 'Property' ? contentOf(node) : node)}`,
+    }))
   })
 }
 
 /** Every way to change one thing of a guard, an action or a delay in the setup of a chart. */
-function setupChanges(setup: Node, text: string): Change[] {
-  const ofEach = (group: string, change: (entry: Node) => Change[]) =>
-    entriesOf(valueAt(setup, group)).flatMap((entry) => (entry['value'] ? change(entry) : []))
-  return [
-    ...ofEach('guards', (entry) => valueChanges(contentOf(entry), text, true)),
-    ...ofEach('actions', (entry) => valueChanges(contentOf(entry), text, false)),
-    ...ofEach('delays', (entry) => [{ at: contentOf(entry), says: 'another delay', by: '7' }]),
-  ]
+function setupChanges(setup: Node | undefined, written: (node: Node) => string): Change[] {
+  return (['guards', 'actions', 'delays'] as const).flatMap((group) =>
+    entriesOf(valueAt(setup, group)).flatMap((entry) => {
+      if (!entry['value']) return []
+      if (group === 'delays') return { at: contentOf(entry), says: 'another delay', by: '7' }
+      return valueChanges(contentOf(entry), written, group === 'guards')
+    }),
+  )
 }
 
-/** A chart in which an endless loop is an error. */
-function bounded(text: string): string {
-  return text.replace('.createMachine({', '.createMachine({ options: { maxIterations: 100 },')
+const halves: Record<string, readonly string[]> = {
+  ConditionalExpression: ['consequent', 'alternate'],
+  LogicalExpression: ['left', 'right'],
 }
 
-function applied(source: Source, changes: readonly Change[]): Mutant[] {
-  const { text } = source
-  return changes.map(({ at, says, by }) => ({
-    name: `${lineOf(source, at)}: ${says.replace(/\s+/g, ' ')}`,
-    text: bounded(
-      text.slice(0, at.start) + (by ?? '') + text.slice(at.end).replace(by === undefined ? /^\s*,/ : '', ''),
-    ),
-  }))
+/** Every way to change one thing that an expression is, or that a function returns. */
+function valueChanges(at: Node, written: (node: Node) => string, isAsked = false): Change[] {
+  const within = (child: unknown) => valueChanges(child as Node, written, isAsked)
+  const body = (/^(TS|Parenthesized)/.test(at.type) ? at['expression'] : at['body']) as Node
+  if (/^(TS|Parenthesized|Function|Arrow)/.test(at.type))
+    return body.type !== 'BlockStatement'
+      ? within(body)
+      : [...nodesIn(body)].flatMap((one): Change[] => {
+          if (one.type === 'IfStatement') return [{ at: one, says: `without ${written(one)}`, by: '' }]
+          if (one.type === 'ReturnStatement') return one['argument'] ? within(one['argument']) : []
+          return Object(one['init']).type === 'ObjectExpression' ? within(one['init']) : []
+        })
+  if (at.type === 'ObjectExpression')
+    return entriesOf(at).flatMap((entry) => [
+      { at: entry, says: `no ${keyOf(entry) || written(entry)}` },
+      ...(/^(Object|Arrow|Conditional|Call)/.test(Object(entry['value']).type) ? within(entry['value']) : []),
+    ])
+  const parts = at.type === 'CallExpression' ? (at['arguments'] as Node[]) : []
+  const inside = parts.filter(({ type }) => /^(Object|Arrow)/.test(type)).flatMap(within)
+  if (nameOf(at['callee']) === 'assign') return inside
+  const sides = (halves[at.type] ?? []).map((side) => at[side] as Node)
+  const alone = sides.map((side) => ({ at, says: `only ${written(side)}`, by: `(${written(side)})` }))
+  const deep = isAsked ? [] : sides.filter(({ type }) => /^(Object|Call|Conditional)/.test(type)).flatMap(within)
+  const whole = { always: 'true', never: 'false', 'the opposite': `!(${written(at)})`, nothing: 'undefined' }
+  const kinds = isAsked ? ['always', 'never'] : /^(Binary|Unary)/.test(at.type) ? ['the opposite'] : ['nothing']
+  const all = kinds.map((says) => ({ at, says, by: whole[says as keyof typeof whole] }))
+  return [...inside, ...alone, ...deep, ...(alone.length > 0 && !isAsked ? [] : all)]
 }
 
-export function transitionMutants(source: Source): Mutant[] {
-  const chart = chartIn(source.program)
-  if (!chart) throw new Error(`${source.path} has no setup(…).createMachine({…})`)
-  return applied(source, transitionChanges(chart))
+const isYesOrNo = /^(is|has|may|can|must|was|lacks|needs|hides|leaves)[A-Z]/
+
+/** Every way to change one return of a file of rules. */
+function ruleChanges(program: Node, written: (node: Node) => string): Change[] {
+  const declared = (program['body'] as Node[]).map((node) => (node['declaration'] ?? node) as Node)
+  return declared.flatMap((node) => {
+    if (node.type === 'FunctionDeclaration') return valueChanges(node, written, isYesOrNo.test(nameOf(node['id'])))
+    return ((node['declarations'] ?? []) as Node[]).flatMap(({ id, init }) =>
+      /^(Object|Arrow)/.test(Object(init).type) ? valueChanges(init as Node, written, isYesOrNo.test(nameOf(id))) : [],
+    )
+  })
 }
 
 /** Every mutant of a chart, or of a file of rules. */
-export function mutantsOf(source: Source): Mutant[] {
+export function mutantsOf(source: Source): { name: string; text: string }[] {
   const { program, text } = source
+  const written = ({ start, end }: Node) => text.slice(start, end)
   const chart = chartIn(program)
-  if (!chart) return applied(source, ruleChanges(program, text))
-  const setup = setupIn(program)
-  const changes = [
-    ...outcomeChanges(chart, text),
-    ...partChanges(chart, text),
-    ...(setup ? setupChanges(setup, text) : []),
-  ]
-  return [...transitionMutants(source), ...applied(source, changes)]
+  const ways = [outcomeChanges, partChanges]
+  const changes = chart
+    ? [
+        ...transitionChanges(chart),
+        ...ways.flatMap((way) => way(chart, written)),
+        ...setupChanges(setupIn(program), written),
+      ]
+    : ruleChanges(program, written)
+  return changes.map(({ at, says, by }) => {
+    const rest = text.slice(at.end).replace(by === undefined ? /^\s*,/ : '', '')
+    const changed = text.slice(0, at.start) + (by ?? '') + rest
+    // An endless loop is an error.
+    const bounded = changed.replace('.createMachine({', '.createMachine({ options: { maxIterations: 100 },')
+    return { name: `${lineOf(source, at)}: ${says.replace(/\s+/g, ' ')}`, text: bounded }
+  })
 }
