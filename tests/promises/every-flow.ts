@@ -40,6 +40,14 @@ export const everyFlow: readonly Sentence[] = [
   promise('Whatever went wrong with a call, it can be tried again, unless it was refused for good.', '§ 4, § 8').holds(
     everywhere.problemsCanBeRetried,
   ),
+  promise(
+    'Whatever was refused or not answered is asked about again when it is tried again as it is.',
+    '§ 4, § 8',
+  ).holds(everywhere.sameIsAskedAgain),
+  promise(
+    'What a helper finds wrong with a value is asked about again when the value is left or sent again.',
+    '§ 5',
+  ).holds(everywhere.mistakeIsAskedAgain),
   promise('What failed is no success, and is not asked again but by the visitor.', '§ 4 API error state, § 8').holds(
     any.whenever(
       both(any.failed('*'), not(any.failed(['closeWindow', 'awaitPermission'])), not(helperFailed), not(isReached)),
