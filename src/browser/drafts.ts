@@ -114,7 +114,8 @@ export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(f
 }
 
 function isUntouched(field: Field, given: string | undefined): boolean {
-  if (field instanceof HTMLSelectElement) return field.value === ''
+  if (field instanceof HTMLSelectElement)
+    return field.value === '' || field.selectedOptions[0]?.defaultSelected === true
   if (field.type === 'checkbox') return field.checked === field.defaultChecked
   // The flow may have changed `defaultValue` since, so the given value counts.
   return field.value === '' || field.value === (given ?? field.defaultValue)

@@ -3,6 +3,7 @@ import { mailedLink, newcomer, registerForm } from '../journeys/forms.ts'
 import { menu } from '../journeys/language-menu.ts'
 import type { Outside } from '../journeys/outside.ts'
 import { addressWith } from '../journeys/partner/license.ts'
+import { saidOfReload } from '../journeys/parts.ts'
 import { expect, heading, ready, test } from '../journeys/visitor.ts'
 
 interface Visit {
@@ -21,6 +22,8 @@ interface Case {
   resume?(visit: Visit): Promise<void>
   /** What the page may say instead, because it lived on a code. */
   instead?: string
+  /** The browser asks before the page is left, and the visitor agrees to lose the changes. */
+  isAsked?: true
 }
 
 const at = (address: string): Case => ({ address: () => address })
@@ -67,7 +70,7 @@ const cases: Record<string, Case> = {
   reset: mailed('active', 'reset'),
   setup: mailed('invited', undefined),
   change: inSession('/account/password-change'),
-  profile: inSession('/profile/edit'),
+  profile: { ...inSession('/profile/edit'), isAsked: true },
   deletion: mailed('active', 'delete'),
   activation: ill('POST /account/activate', mailed('inactive', 'activation')),
   'license server': {
@@ -116,14 +119,17 @@ const standing = async (page: Page) => ({
 const passwords = async (page: Page) => {
   const fields = await page.locator('main input[type=password]').filter({ visible: true }).all()
   const values = await Promise.all(fields.map((field) => field.inputValue()))
-  return values.every(Boolean) || (await page.getByText('Your password wasn’t kept.').isVisible())
+  return values.every(Boolean) || (await saidOfReload(page, 'Your password wasn’t kept.').isVisible())
 }
 
 const sent = async ({ outside }: Visit) =>
   (await outside.requests()).map(({ call }) => call).filter((call) => !/^GET|modes|validate/.test(call))
 
-/** Ways to be interrupted; the page that is looked at afterwards. */
-const interruptions: Record<string, (visit: Visit, address: string) => Promise<Page>> = {
+/** Gives the page to look at afterwards. */
+type Interrupt = (visit: Visit, address: string) => Promise<Page>
+
+/** Ways to leave the page and come back. */
+const departures: Record<string, Interrupt> = {
   'loaded anew': async ({ page }) => {
     await page.reload()
     return page
@@ -133,6 +139,10 @@ const interruptions: Record<string, (visit: Visit, address: string) => Promise<P
     await page.goForward()
     return page
   },
+}
+
+/** Ways that leave nothing. */
+const pauses: Record<string, Interrupt> = {
   'hidden and killed': async ({ page, context }) => {
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -179,11 +189,13 @@ async function followLinks(visit: Visit, check: (page: Page) => Promise<void>): 
         await page.goBack()
       }
       await check(page)
+      // A password was lost, and said to be.
+      await typeAll(page)
     })
   }
 }
 
-for (const [name, { address, begin, resume, instead }] of Object.entries(cases))
+for (const [name, { address, begin, resume, instead, isAsked }] of Object.entries(cases))
   test(`${name}: nothing is lost, sent twice or held against anybody who is interrupted`, async ({
     page,
     context,
@@ -214,12 +226,12 @@ for (const [name, { address, begin, resume, instead }] of Object.entries(cases))
         expect(await sent(visit)).toEqual(calls)
       }
     }
-    for (const [kind, interrupt] of Object.entries(interruptions))
+    for (const [kind, interrupt] of Object.entries({ ...pauses, ...(!isAsked && departures) }))
       await test.step(kind, async () => {
         const check = await come()
         const seen = await interrupt(visit, given)
         await check(seen)
         if (seen !== page) await seen.close()
       })
-    await followLinks(visit, await come())
+    if (!isAsked) await followLinks(visit, await come())
   })

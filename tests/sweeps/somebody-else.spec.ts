@@ -72,7 +72,7 @@ test('a deletion deletes the account of its mail, and a trial signs in who it is
   const { email } = await outside.person('active', 'delete')
   await visit(page, await mailedLink(outside, email))
   await expect(page.getByText(other.email)).toHaveCount(0)
-  await button(page, 'Delete account').click()
+  await button(page, 'Delete my account').click()
   await expect(heading(page)).toHaveText(/deleted/)
   await visit(page, '/profile/edit')
   await expect(page.locator('input[name=email]')).toHaveValue(other.email)

@@ -24,7 +24,9 @@ export function Select({ options, placeholder, autoComplete, defaultValue, ...fr
   // Options may load after the choice is known, even while the visitor waits in the list.
   const start = options.find(({ value }) => value === defaultValue)?.value
   useLayoutEffect(() => {
-    if (start !== undefined && control.current?.value === '') control.current.value = start
+    const { value, options: offered } = control.current ?? {}
+    const option = start !== undefined && value === '' && [...(offered ?? [])].find((each) => each.value === start)
+    if (option) option.selected = option.defaultSelected = true
   }, [start])
   const isOffered = options.length > 0
   useEffect(() => {

@@ -37,7 +37,7 @@ const places: [address: string, shows: string, says?: Says, action?: Action][] =
   [`/trial/register/success?email=${email}`, `${markup}WWWW`],
   [`/register/social?email=${email}&firstName=${huge}&lastName=${huge}`, email],
   [`/register/social/complete?email=${email}&fullName=${huge}`, `${markup}WWWW`],
-  [`/link/existing/social?email=${email}`, email],
+  [`/link/existing/social?email=${plain}`, plain],
   [
     `/account/recover?email=${plain}`,
     plain,
