@@ -1,9 +1,5 @@
 /** The parts of promises that no mutant breaks alone, each with the reason. */
 export const excused: Readonly<Record<string, string>> = {
-  '2 of 4 | Whoever may not sign in is told so as an error.':
-    'An account that is not active, and not found to be, is told of no error, as the first part says.',
-  '3 of 4 | Whoever may not sign in is told so as an error.':
-    'An account that is blocked, and not found to be, is told of no error, as the first part says.',
   '2 of 2 | The browser leaves for no identity provider whose address cannot be trusted.':
     'An address that is not trusted is none: a chart that would leave throws.',
   '1 of 3 | An activation or deletion link without a code says what it is, and asks the gateway nothing.':

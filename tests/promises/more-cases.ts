@@ -16,6 +16,8 @@ const captchaAnswer = secret('31415')
 const grace = 'grace@navy.example'
 const password = secret('Lovelace-1843!')
 
+const tooLong = edited('left', 'lastName', 'A'.repeat(80), 'Your last name cannot be more than 53 characters long.')
+
 // A visitor who must sign in again has a return address.
 const cameFrom = (input: unknown) =>
   Object(input).prompted ? { ...Object(input), returnTo: loginCases.inputs[0]?.returnTo } : input
@@ -85,6 +87,7 @@ const more: Record<string, (cases: Cases) => Cases> = {
     ...cases,
     events: {
       ...cases.events,
+      'field.edit': [...trialRegisterCases.events['field.edit'], tooLong],
       'form.submit': trialRegisterCases.events['form.submit'].flatMap(({ values }) => [
         { values },
         { values: { ...values, captchaAnswer } },
