@@ -92,14 +92,15 @@ export function nameQuestion(form: Pick<LoginForm, 'username' | 'identified'> & 
   return { username: form.username, known: accountOf(form.username, form), isAwaited: form.form !== undefined }
 }
 
-/** Keeps other fields' messages; shows a captcha only if this name needs one. */
-export function applyName(typed: string, form: Known & { fieldErrors: LoginErrors }) {
+/** Keeps other fields' messages, and that of the last try by this name; shows a captcha only if it needs one. */
+export function applyName(typed: string, form: Known & Pick<LoginContext, 'username' | 'fieldErrors' | 'problem'>) {
   const username = tidy(typed)
   const fieldErrors = { ...form.fieldErrors, username: undefined }
-  return { username, captcha: captchaOf(username, form), fieldErrors, problem: undefined }
+  const problem = username === form.username ? form.problem : undefined
+  return { username, captcha: captchaOf(username, form), fieldErrors, problem }
 }
 
-export function applyNoName(form: Known & { fieldErrors: LoginErrors }) {
+export function applyNoName(form: Parameters<typeof applyName>[1]) {
   return { ...applyName('', form), isRemembered: false }
 }
 

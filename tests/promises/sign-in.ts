@@ -16,7 +16,7 @@ const resend = on('resendActivation')
 
 const owes = login.answered('logIn', { requiredPasswordUpdate: true })
 const isTrial = began(login.hasValue('trialQuery'))
-const isRefused = ({ context }: Moment<'login'>) => context.problem?.status !== undefined
+const isTold = ({ context }: Moment<'login'>) => context.problem !== undefined
 const saidOfOthers = (moment?: Moment<'login'>) =>
   JSON.stringify({ ...moment?.context.fieldErrors, username: undefined })
 const isFirst = (name: string, before?: Moment<'login'>) =>
@@ -105,7 +105,7 @@ export const signIn: readonly Sentence[] = [
       both(login.did('username.leave'), not(isUnanswered)),
       both(
         (moment) => saidOfOthers(moment) === saidOfOthers(moment.from),
-        either(({ context, from }) => context.username !== from?.context.username, not(before(isRefused)), isRefused),
+        either(({ context, from }) => context.username !== from?.context.username, not(before(isTold)), isTold),
       ),
     ),
   ),
