@@ -1,4 +1,5 @@
 import { type Moment, momentsTo } from '../machines/explorer.ts'
+import * as again from './again.ts'
 import { both, either, leaves, not, secretsIn } from './conditions.ts'
 import * as everywhere from './everywhere.ts'
 import { isHelper, isReached } from './faults.ts'
@@ -43,11 +44,11 @@ export const everyFlow: readonly Sentence[] = [
   promise(
     'Whatever was refused or not answered is asked about again when it is tried again as it is.',
     '§ 4, § 8',
-  ).holds(everywhere.sameIsAskedAgain),
+  ).holds(again.sameIsAskedAgain),
   promise(
     'What a helper finds wrong with a value is asked about again when the value is left or sent again.',
     '§ 5',
-  ).holds(everywhere.mistakeIsAskedAgain),
+  ).holds(again.mistakeIsAskedAgain),
   promise('What failed is no success, and is not asked again but by the visitor.', '§ 4 API error state, § 8').holds(
     any.whenever(
       both(any.failed('*'), not(any.failed(['closeWindow', 'awaitPermission'])), not(helperFailed), not(isReached)),

@@ -9,7 +9,6 @@ import { on } from './on.ts'
 import { about, type Condition, type Statement, type World } from './statements.ts'
 
 const any = on()
-const register = on('register')
 
 const saysSo = new Set<unknown>([timedOut, licenseTimedOut])
 
@@ -55,7 +54,7 @@ const restingPlaces: Exceptions = {
 
 const nameOf = ({ flow, state }: Moment) => `${flow}.${state}` as Place
 
-const isRefusedForGood = ({ problem, after }: Pick<Fault, 'problem' | 'after'>) =>
+export const isRefusedForGood = ({ problem, after }: Pick<Fault, 'problem' | 'after'>) =>
   isPermanent(problem) && restingPlaces[nameOf(after)] !== undefined
 
 const afterCalls = (moment: Moment, problem: Problem) =>
@@ -70,7 +69,7 @@ const problemOf = ({ event }: Moment) =>
   event.error instanceof ProblemError ? `What went wrong: ${JSON.stringify(event.error.problem)}` : undefined
 
 /** Checks all outcomes of matching moments. An unused exception breaks the statement. */
-function inEach(
+export function inEach(
   of: readonly FlowName[] | undefined,
   when: Condition,
   then: (moment: Moment, world: World) => Moment | undefined,
@@ -124,34 +123,6 @@ export const problemsCanBeRetried = inEach(
     return harmAt(moment).find((fault) => !mayGoOn(fault) && !canAsk(fault.call, fault.after, world))?.after
   },
   onlyOnce,
-)
-
-const isAskedAt = (moment: Moment, call: string) => moment.asks.some(({ name }) => name === call)
-
-/** A call that failed for values is made again for the same event, in a state that has no way of its own to try again. */
-export const sameIsAskedAgain = inEach(
-  undefined,
-  both(visitorActs, (moment) => moment.asks.length > 0),
-  (moment) =>
-    harmAt(moment).find(({ call, problem, after }) => {
-      const isOver = after.snapshot.status !== 'active' || isRefusedForGood({ problem, after })
-      if (isOver || !isAskedAt(moment, call) || either(any.can('load.retry'), any.hasTag('busy'))(after)) return false
-      return !isAskedAt(momentAfter(after, moment.event), call)
-    })?.after,
-)
-
-/** An answer that puts a mistake under a field is asked for again by the event that asked. */
-export const mistakeIsAskedAgain = register.whenever(
-  both(
-    before(both(visitorActs, any.asks('*'))),
-    any.answered(['verifyEmail', 'validateFields']),
-    ({ snapshot, context, from }) =>
-      snapshot.status === 'active' &&
-      Object.entries(context.fieldErrors ?? {}).some(
-        ([name, said]) => said && Object(from?.context.fieldErrors)[name] !== said,
-      ),
-  ),
-  (moment) => momentAfter(moment, moment.from?.event ?? { type: '' }).asks.length > 0,
 )
 
 /** A timeout leads to the same state as a server error. */

@@ -1,91 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { mailedLink, newcomer, registerForm } from '../journeys/forms.ts'
+import type { Page } from '@playwright/test'
 import { menu } from '../journeys/language-menu.ts'
-import type { Outside } from '../journeys/outside.ts'
-import { addressWith } from '../journeys/partner/license.ts'
 import { saidOfReload } from '../journeys/parts.ts'
 import { expect, heading, ready, test } from '../journeys/visitor.ts'
-
-interface Visit {
-  page: Page
-  context: BrowserContext
-  outside: Outside
-  signIn: (like: string) => Promise<unknown>
-}
-
-interface Case {
-  /** Gives the address; a link of a mail where the page needs one. */
-  address(visit: Visit): string | Promise<string>
-  /** What comes before the form, once the page is there. */
-  begin?(visit: Visit): Promise<void>
-  /** Where the form begins anew, because no password is kept. */
-  resume?(visit: Visit): Promise<void>
-  /** What the page may say instead, because it lived on a code. */
-  instead?: string
-  /** The browser asks before the page is left, and the visitor agrees to lose the changes. */
-  isAsked?: true
-}
-
-const at = (address: string): Case => ({ address: () => address })
-
-const mailed = (like: string, mail: 'activation' | 'reset' | 'delete' | 'trial' | undefined): Case => ({
-  address: async ({ outside }) => mailedLink(outside, (await outside.person(like, mail)).email),
-  instead: 'Open the link in your email again',
-})
-
-/** A page whose call fails on arrival, so that its code is not used. */
-const ill = (call: string, given: Case): Case => ({
-  ...given,
-  address: async (visit) => {
-    await visit.outside.fault({ call, status: 503, body: { message: 'Down for a moment.' } })
-    return given.address(visit)
-  },
-})
-
-const inSession = (address: string): Case => ({
-  address: async ({ signIn }) => {
-    await signIn('active')
-    return address
-  },
-})
-
-const typed = { ...newcomer(), name: 'Nora' }
-
-const cases: Record<string, Case> = {
-  login: at('/service_login'),
-  'corporate login': at('/corporate_login'),
-  'sign-up': at('/register'),
-  'second step of the sign-up': {
-    ...at('/register'),
-    begin: ({ page }) => registerForm(page).begin(typed),
-    resume: async ({ page }) => {
-      if ((await heading(page).textContent()) !== 'Sign up') return
-      await registerForm(page).password.fill(typed.password)
-      await registerForm(page).next.click()
-    },
-  },
-  'sign-up with an identity': at('/register/social?platform=google&firstName=N&lastName=N&email=nadia.new@example.com'),
-  'link to an account': at('/link/existing/social?email=nadia.new@example.com'),
-  recovery: at('/account/recover'),
-  reset: mailed('active', 'reset'),
-  setup: mailed('invited', undefined),
-  change: inSession('/account/password-change'),
-  profile: { ...inSession('/profile/edit'), isAsked: true },
-  deletion: mailed('active', 'delete'),
-  activation: ill('POST /account/activate', mailed('inactive', 'activation')),
-  'license server': {
-    address: async ({ context, outside }) => {
-      await context.grantPermissions(['local-network-access'])
-      const { token, order } = await outside.partner()
-      await order('fail')
-      return addressWith(token)
-    },
-    instead: 'Sign in again',
-  },
-  'start of a trial': at('/trial/email-check'),
-  'sign-up of a trial': at('/trial/register?email=nadia.new@example.com'),
-  'activation of a trial': ill('POST /account/activation/login', mailed('inactive', 'trial')),
-}
+import { pages, typed, type Visit } from './pages.ts'
 
 const controls = (page: Page) =>
   page.locator('main form').locator('input:not([type=hidden], [readonly]), select').filter({ visible: true })
@@ -195,7 +112,7 @@ async function followLinks(visit: Visit, check: (page: Page) => Promise<void>): 
   }
 }
 
-for (const [name, { address, begin, resume, instead, isAsked }] of Object.entries(cases))
+for (const [name, { address, begin, resume, instead, isAsked }] of Object.entries(pages))
   test(`${name}: nothing is lost, sent twice or held against anybody who is interrupted`, async ({
     page,
     context,
