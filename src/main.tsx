@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { documentMarks, markHydrated } from './browser/document-marks.ts'
 import { watchPageEnd } from './browser/drafts.ts'
-import { reload } from './browser/leave.ts'
+import { reload, watchPresses } from './browser/leave.ts'
 import { keepForms, offerReload, reloadPageUncached } from './browser/reload.ts'
 import { keepTexts } from './browser/translators.ts'
 import { extractSecrets, restoreSecrets } from './browser/url-secrets.ts'
@@ -54,6 +54,7 @@ function watchPage(): void {
     reload()
   })
   watchPageEnd()
+  watchPresses()
   watchModules()
 }
 

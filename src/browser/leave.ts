@@ -8,6 +8,7 @@ export type Onward = Extract<Destination, { href: unknown }>
 
 /** Fields that hold a password or the answer to a captcha. */
 export const secretFields = 'input:is([autocomplete*="password"], [name^="captcha"])'
+let isPressed = false
 let onward: Onward | undefined
 let circle: Onward | undefined
 const listeners = new Set<() => void>()
@@ -33,6 +34,12 @@ export function openAddress(destination: Onward): void {
   else location.replace(href)
 }
 
+/** Notes whether a visitor has done anything on this page. */
+export function watchPresses(): void {
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, () => (isPressed = true), { capture: true, once: true })
+}
+
 /** Where the browser was sent; this page stays until the next one is there, if one comes. */
 export function onwardNow(): Onward | undefined {
   return onward
@@ -45,7 +52,7 @@ export function circleNow(): Onward | undefined {
 
 /** True after three departures of this tab to the same page in 30 s, none of which a visitor asked for. */
 function isCircle({ href }: Onward): boolean {
-  if (navigator.userActivation?.hasBeenActive) return false
+  if (isPressed) return false
   const { origin, pathname } = new URL(href)
   const now = { to: `${origin}${pathname}`, at: Date.now() }
   const before = [tabStorage.readJson('departures') ?? []].flat().map(Object)

@@ -135,6 +135,6 @@ for (const [owner, name] of [
     const told = page.getByRole('alert').filter({ hasText: 'Dieser Browser ist zu alt für diese Seite.' })
     await expect(told).toBeVisible()
     await expect(told.getByRole('link')).toHaveAttribute('href', outside.at('/help'))
-    await expect(heading(page)).toHaveText('Anmelden')
+    await expect(heading(page)).toHaveText('Anmelden', { useInnerText: true })
     await expect(loginForm(page).submit).toBeVisible()
   })
