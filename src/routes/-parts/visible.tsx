@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { PagePending } from '../../ui/frame/page-pending.tsx'
 
 const shown = ['visibilitychange', 'prerenderingchange'] as const
-const used = ['pointerdown', 'keydown'] as const
+const used = ['pointerdown', 'click'] as const
 
 /** Nothing runs before the page is visible, not even a flow's timeout. Some web views call every page hidden: who uses it sees it. */
 export function Visible({ title, children }: { title?: string; children: ReactNode }) {

@@ -107,6 +107,7 @@ test('a form filler that submits the form itself signs in', async ({ page, outsi
 
 test('the browser sends no form, even if an extension calls its own function', async ({ page, provoke }) => {
   provoke(/CSP: form-action blocked/)
+  provoke(/Sending form data to .* violates/)
   await page.addInitScript(() => Reflect.set(window, 'send', HTMLFormElement.prototype.submit))
   await visit(page, '/service_login')
   await loginForm(page).username.fill('ada@corp.test')
