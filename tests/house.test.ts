@@ -71,7 +71,7 @@ const homes: Record<string, string[]> = {
 const routers: Record<string, string> = {
   'src/destination.ts': 'navigates automatically: to the destination of a flow',
   'src/routes/__root.tsx': 'knows when another page is shown; does not navigate',
-  'src/screens/account/edit-profile.screen.tsx': 'asks before a link takes unsaved changes away',
+  'src/ui/frame/use-leave-question.ts': 'asks before a link or Back takes unsaved changes away',
   'src/routes/-parts/register-steps.ts': 'ties the two steps of a form to Back and Forward',
   'src/ui/controls/link.tsx': 'the link of every screen',
   'src/screens/shared/back-link.tsx': 'a link to the page that the Back button would show, if there is one',

@@ -4,6 +4,7 @@ export type TabKey =
   | 'linked'
   | 'opened'
   | 'opener'
+  | 'owner'
   | 'reloaded'
   | 'reloading'
   | 'restarted'

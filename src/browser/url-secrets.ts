@@ -16,7 +16,7 @@ export function extractSecrets(): void {
   const fragment = readQuery(location.hash.slice(1))
   const all: Record<string, string> = { ...query, ...fragment }
   if (!secretNames.some((name) => all[name] !== undefined)) return
-  const sealed = secretNames.flatMap((name) => (all[name] ? [[name, seal(all[name])] as const] : []))
+  const sealed = secretNames.flatMap((name) => (all[name] ? [[name, sealWhole(all[name])] as const] : []))
   secretsByPath.set(pagePath(), { ...all, ...Object.fromEntries(sealed) })
   tabStorage.write('opened', JSON.stringify([...openedPaths().filter((path) => path !== pagePath()), pagePath()]))
   for (const name of secretNames) delete query[name]
@@ -24,6 +24,11 @@ export function extractSecrets(): void {
   // A path that begins with two slashes would be read as a host.
   const path = location.pathname.replace(/^\/(?=\/)/, '/./')
   history.replaceState(history.state, '', `${path}${writeQuery(query)}${hash}`)
+}
+
+/** No secret holds a space: around it one was copied along, inside it was a plus sign that nobody encoded. */
+function sealWhole(text: string): Secret {
+  return seal(text.trim().replace(/ /g, '+'))
 }
 
 /** The pages that this tab has opened with a secret in the address, by path. */

@@ -35,11 +35,14 @@ export function isNotActive(answer: Answer): boolean {
   return new ProblemError(problemOf(answer)).problem.kind === 'notActive'
 }
 
+/** A 204 has done what was asked. */
+const nothingToSay = { status: 'OK' }
+
 /** Throws a `ProblemError` for an error, or an answer that does not fit the schema. */
 export function parseAnswer<Schema extends v.GenericSchema>(answer: Answer, schema: Schema): v.InferOutput<Schema> {
   const { response, text } = answer
   if (!response.ok) throw new ProblemError(problemOf(answer))
-  const body = parseJson(text)
+  const body = response.status === 204 ? nothingToSay : parseJson(text)
   const parsed = v.safeParse(schema, body)
   if (parsed.success && (body !== undefined || text === '')) return parsed.output
   throw new ProblemError({ message: unexpected, status: response.status, detail: `${response.status}` })

@@ -50,8 +50,9 @@ function isAble(): boolean {
   return [...needed, checkVisibility, requestSubmit, [].at, [].findLast, ''.replaceAll].every(Boolean)
 }
 
-// The browser itself never submits a form.
+// The browser itself never submits a form, and a form filler that calls `submit()` tells the page as well.
 addEventListener('submit', (event) => event.preventDefault())
+HTMLFormElement.prototype.submit = HTMLFormElement.prototype.requestSubmit
 if (isAble()) {
   window.completePage = completePage
   holdEvents(addQueryToLinks, (value) => isLanguage(value) && rememberLanguage(value))

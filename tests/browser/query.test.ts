@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readQuery, searchSchema, writeQuery } from '#src/browser/query.ts'
+import { asksForLogin } from '#src/routes/-parts/search-schemas.ts'
 
 describe('half a character in a query', () => {
   it.each([
@@ -45,5 +46,23 @@ describe('a query with a repeated parameter', () => {
     expect(Object.keys(query)).toEqual(['email[]', 'email[0]', '__proto__', 'constructor'])
     expect(readQuery('')['toString']).toBeUndefined()
     expect(searchSchema('email')(query)).toEqual({})
+  })
+})
+
+describe('a prompt in the query', () => {
+  it.each([
+    ['login', true],
+    ['login+consent', true],
+    ['select_account%20login', true],
+    ['', false],
+    ['none', false],
+    ['Login', false],
+    ['login_hint', false],
+  ])('%s asks for the login: %s', (prompt, isAsked) => {
+    expect(asksForLogin(searchSchema('prompt')(readQuery(`?prompt=${prompt}`)))).toBe(isAsked)
+  })
+
+  it('that is missing asks for nothing', () => {
+    expect(asksForLogin({})).toBe(false)
   })
 })

@@ -97,6 +97,31 @@ describe('an answer that is an error', () => {
   })
 })
 
+describe('an answer without content (204)', () => {
+  const code = seal('a')
+  const password = seal('Sunny-Meadow-42')
+  const email = 'ada@lovelace.example'
+
+  it.for<[string, (calls: Visitor['calls']) => Promise<unknown>, unknown]>([
+    [
+      'POST /account/login',
+      (calls) => calls.logIn({ email, password }),
+      { requiredPasswordUpdate: false, requiredProfileUpdate: false },
+    ],
+    ['POST /account/activate', (calls) => calls.activateAccount({ code }), undefined],
+    ['POST /account/delete', (calls) => calls.deleteAccount({ code }), undefined],
+    ['POST /account/reset_password', (calls) => calls.resetPassword({ password, code }), undefined],
+    ['POST /account/change_password', (calls) => calls.changePassword({ password, oldPassword: password }), undefined],
+  ])('says that %s is done', async ([asked, ask, meaning], { visitor }) => {
+    await visitor.fault({ call: asked, times: 1, status: 204 })
+    expect(await ask(visitor.calls)).toEqual(meaning)
+  })
+
+  it('is none where the page needs one', async ({ visitor }) => {
+    expect(await strike(visitor, { status: 204 })).toEqual({ status: 204, message: unexpected, detail: '204' })
+  })
+})
+
 describe('an answer that makes no sense', () => {
   it.for<[string, Answer['body']]>([
     ['incomplete', '{"id":"1","ima'],

@@ -23,6 +23,14 @@ it.each([
   expect(labels).toEqual(labels.toSorted(new Intl.Collator(tag).compare))
 })
 
+it('a code in small letters has its name in every language, and a country is listed once', () => {
+  const known = ['NL', 'de', 'NL', 'de', ''].map((code) => ({ code, name: code }))
+  expect(countryOptions([...known, { code: 'nl', name: 'nl' }], 'de')).toEqual([
+    { value: 'de', label: 'Deutschland' },
+    { value: 'nl', label: 'Niederlande' },
+  ])
+})
+
 it('names have full-width brackets in Japanese', () => {
   const known = ['CG', 'CD', 'MM'].map((code) => ({ code, name: code }))
   const labels = countryOptions(known, 'ja-JP').map(({ label }) => label)

@@ -11,7 +11,7 @@ import { Captcha } from './captcha.tsx'
 import { ForgetUser } from './forget-user.tsx'
 import { FormCaptcha } from './form-captcha.tsx'
 import { ResendLink } from './resend-link.tsx'
-import type { LoginSearch } from './search-schemas.ts'
+import { asksForLogin, type LoginSearch } from './search-schemas.ts'
 import { SocialLogin } from './social-login.tsx'
 import { useFlash } from './use-flash.ts'
 
@@ -24,7 +24,7 @@ export function LoginPage({ query, leaving }: { query: LoginSearch; leaving?: Re
     returnTo,
     isReturnRefused: Boolean(query.return_to) && !returnTo,
     home: settings.homeUrl,
-    prompted: query.prompt === 'login',
+    prompted: asksForLogin(query),
     passwordUpdateRequired: Boolean(query.required_password_update),
     username: query.email ?? remembered ?? '',
     isRemembered: remembered !== undefined,

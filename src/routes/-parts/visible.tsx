@@ -3,18 +3,20 @@ import { isPrerendering } from '../../browser/leave.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { PagePending } from '../../ui/frame/page-pending.tsx'
 
-/** Nothing runs before the page is visible, not even a flow's timeout. */
+const shown = ['visibilitychange', 'prerenderingchange'] as const
+const used = ['pointerdown', 'click'] as const
+
+/** Nothing runs before the page is visible, not even a flow's timeout. Some web views call every page hidden: who uses it sees it. */
 export function Visible({ title, children }: { title?: string; children: ReactNode }) {
   const isHydrated = useHydrated()
   const [isVisible, setVisible] = useState(() => Boolean(globalThis.document) && isSeen())
   useEffect(() => {
+    const end = new AbortController()
     const look = () => isSeen() && setVisible(true)
-    const events = ['visibilitychange', 'prerenderingchange']
-    for (const event of events) document.addEventListener(event, look)
+    for (const event of shown) document.addEventListener(event, look, end)
+    for (const event of used) document.addEventListener(event, ({ isTrusted }) => isTrusted && setVisible(true), end)
     look()
-    return () => {
-      for (const event of events) document.removeEventListener(event, look)
-    }
+    return () => end.abort()
   }, [])
   return isHydrated && isVisible ? children : <PagePending {...(title && { title })} />
 }

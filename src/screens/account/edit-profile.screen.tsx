@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useBlocker } from '@tanstack/react-router'
 import type { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
 import { personFieldNames } from '#machines/fields/person.ts'
 import type { FlowProps } from '../../flow.ts'
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { useCloseQuestion } from '../../ui/frame/use-close-question.ts'
+import { useLeaveQuestion } from '../../ui/frame/use-leave-question.ts'
 import { FlowForm } from '../shared/flow-form.tsx'
 import { isWrong } from '../shared/is-wrong.ts'
 import { LeaveDialog } from '../shared/leave-dialog.tsx'
@@ -34,12 +34,7 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
   const { t } = useLingui()
   const translate = useTranslate()
   const { hasUnsavedChanges, isSubmitted, profile, returnTo } = snapshot.context
-  const blocker = useBlocker({
-    shouldBlockFn: () => hasUnsavedChanges,
-    enableBeforeUnload: false,
-    disabled: !hasUnsavedChanges,
-    withResolver: true,
-  })
+  const question = useLeaveQuestion(hasUnsavedChanges)
   useCloseQuestion(hasUnsavedChanges)
   const title = t`Edit account`
   if (!profile)
@@ -73,7 +68,7 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
           <Trans>Change password</Trans>
         </Link>
       )}
-      {blocker.status === 'blocked' && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />}
+      {question && <LeaveDialog onStay={question.stay} onLeave={question.leave} />}
     </Page>
   )
 }

@@ -34,6 +34,7 @@ export function PersonFields({ countries, initial }: PersonFieldsProps) {
         label={t`First name`}
         autoComplete="given-name"
         autoCapitalize="words"
+        spellCheck={false}
         defaultValue={initial?.firstName}
       />
     ),
@@ -44,6 +45,7 @@ export function PersonFields({ countries, initial }: PersonFieldsProps) {
         label={t`Last name`}
         autoComplete="family-name"
         autoCapitalize="words"
+        spellCheck={false}
         defaultValue={initial?.lastName}
       />
     ),

@@ -20,7 +20,7 @@ export function DesktopSignedIn(flow: FlowProps<typeof sessionMachine>) {
         {session.email && (
           <p>
             <Trans>
-              You’re signed in as <strong>{name}</strong> (<bdi>{[session.email]}</bdi>).
+              You’re signed in as <strong dir="auto">{name}</strong> (<bdi>{[session.email]}</bdi>).
             </Trans>
           </p>
         )}

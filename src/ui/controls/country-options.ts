@@ -9,7 +9,9 @@ export function countryOptions(countries: readonly { code: string; name: string 
   const [long, short] = [names('long'), names('short')]
   // Intl writes half-width brackets in Japanese names, where a text has full-width ones.
   const written = (name: string) => (tag.startsWith('ja') ? name.replace(/ ?\((.*)\)/, '（$1）') : name)
-  const nameOf = (code: string, fallback: string) => {
+  // Chromium knows codes in capitals only.
+  const nameOf = (known: string, fallback: string) => {
+    const code = known.toUpperCase()
     try {
       return written((shortlyNamed.includes(code) ? short : long).of(code) ?? fallback)
     } catch {
@@ -17,8 +19,9 @@ export function countryOptions(countries: readonly { code: string; name: string 
     }
   }
   const { compare } = new Intl.Collator(tag)
-  return countries
-    .filter(({ code }) => code !== unknownCountry)
+  const once = new Map(countries.map((country) => [country.code.toUpperCase(), country]))
+  return [...once.values()]
+    .filter(({ code }) => code && code !== unknownCountry)
     .map(({ code, name }) => ({ value: code, label: nameOf(code, name) }))
     .sort((one, other) => compare(one.label, other.label))
 }

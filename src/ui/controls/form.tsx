@@ -9,7 +9,7 @@ import fieldCss from './field.module.css'
 import { ErrorsContext, HintsContext } from './field-frame.tsx'
 import css from './form.module.css'
 import { type Controls, readForm } from './read-form.ts'
-import { noteTold, tellUntold, untoldTypes } from './untold.ts'
+import { noteTold, restoreLocked, tellUntold, untoldTypes } from './untold.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 
 const { form: column } = css
@@ -47,6 +47,9 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
     }
     const end = new AbortController()
     for (const type of untoldTypes) own.addEventListener(type, () => tellUntold(own, told.current), end)
+    const capture = { capture: true, signal: end.signal }
+    for (const type of [...untoldTypes, 'input', 'submit'])
+      own.addEventListener(type, () => restoreLocked(own), capture)
     return () => {
       end.abort()
       saveDraft(own, true)

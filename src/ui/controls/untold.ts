@@ -24,6 +24,12 @@ export function tellUntold(form: HTMLFormElement, told: WeakMap<Element, string>
   }
 }
 
+/** A locked field keeps the value that it shows, whatever a form filler writes into it. */
+export function restoreLocked(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[readonly]'))
+    if (field.value !== field.defaultValue) field.value = field.defaultValue
+}
+
 function noteOf(field: Field, value: string): string {
   return field.matches(secretFields) ? String(value.length) : value
 }

@@ -71,6 +71,57 @@ test('the app and the browser warn of unsaved changes, and only of those', async
   })
 })
 
+test('Back asks and stays however often it is pressed, and leads where it would have led', async ({ page, signIn }) => {
+  await signIn('active')
+  const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
+  const back = () => page.evaluate(() => history.back())
+  await visit(page, '/account/password-change')
+  for (const [index, address] of ['', '/account/password-change?step=2', '/profile/edit'].entries())
+    await page.evaluate(([to, at]) => to && history.pushState({ __TSR_index: at, __TSR_key: to, key: to }, '', to), [
+      address,
+      index,
+    ] as const)
+  await firstName(page).fill('Annika')
+  for (const _ of [1, 2, 3]) {
+    await back()
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/\/profile\/edit$/)
+  }
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/profile\/edit$/)
+  await expect(firstName(page)).toHaveValue('Annika')
+  await back()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(heading(page)).toHaveText('Change password')
+  await expect(page).toHaveURL(/step=2$/)
+})
+
+test('what one account typed is not there for another in a tab that is opened again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('active')
+  await visit(page, '/profile/edit')
+  await firstName(page).fill('Annika')
+  const kept = await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    return { ...sessionStorage }
+  })
+  const openAgain = async () => {
+    const tab = await context.newPage()
+    await tab.addInitScript((all) => sessionStorage.length > 0 || Object.assign(sessionStorage, all), kept)
+    await visit(tab, '/profile/edit')
+    return firstName(tab)
+  }
+  await expect(await openAgain()).toHaveValue('Annika')
+  await context.clearCookies({ name: 'gateway_session' })
+  await signIn('username')
+  await expect(await openAgain()).toHaveValue('Umberto')
+})
+
 test('a reload that the visitor declines leaves a form that works', async ({ page, outside, signIn }) => {
   await signIn('active')
   await visit(page, '/profile/edit')

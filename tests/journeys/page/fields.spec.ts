@@ -70,4 +70,15 @@ test('on arrival the first field has the focus, or the password with a prefilled
     ] as const)
       await expect(username).toHaveAttribute(name, value)
   })
+
+  await test.step('a phone does not change a typed name', async () => {
+    await page.goto('/trial/register?email=ada%40corp.test')
+    for (const field of ['First name', 'Last name'])
+      for (const [name, value] of [
+        ['autocapitalize', 'words'],
+        ['autocorrect', 'off'],
+        ['spellcheck', 'false'],
+      ] as const)
+        await expect(page.getByLabel(field)).toHaveAttribute(name, value)
+  })
 })

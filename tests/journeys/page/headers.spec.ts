@@ -38,7 +38,7 @@ test('every document has every security header', async ({ request }) => {
         'font-src': ["'self'"],
         'connect-src': ["'self'", origin(gatewayUrl), ...(path === activation ? [origin(licenseServerUrl)] : [])],
         'frame-src': [widget],
-        'form-action': ["'self'"],
+        'form-action': ["'none'"],
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],

@@ -74,6 +74,54 @@ test('values that a form filler sets in silence are saved as they are shown', as
   expect(saved?.body).toMatchObject({ firstName: 'Nora', countryCode: 'NL' })
 })
 
+test('a locked email is sent as it is shown, whatever a form filler writes into it', async ({ page, outside }) => {
+  for (const silent of [true, false])
+    await test.step(silent ? 'in silence' : 'with events', async () => {
+      const email = newEmail()
+      await visit(page, `/trial/login?email=${email}`)
+      const locked = page.locator('input[readonly]')
+      await expect(locked).toHaveValue(email)
+      await locked.evaluate((field: HTMLInputElement, isSilent) => {
+        field.value = 'other@corp.test'
+        if (!isSilent) for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+      }, silent)
+      await loginForm(page).password.fill('Sunny-Meadow-42')
+      await loginForm(page).submit.click()
+      await expect(textOn(page, 'Incorrect email or password.').first()).toBeVisible()
+      await expect(locked).toHaveValue(email)
+      const asked = (await outside.bodies('POST /account/login')).at(-1)
+      expect(asked).toMatchObject({ email })
+    })
+})
+
+test('a form filler that submits the form itself signs in', async ({ page, outside }) => {
+  const somebody = await outside.person('active')
+  await visit(page, `/service_login?return_to=${outside.at('/store')}`)
+  const form = loginForm(page)
+  await form.username.evaluate(fillIn, somebody.email)
+  await form.password.evaluate(fillIn, somebody.password)
+  await page.locator('main form').evaluate((own: HTMLFormElement) => own.submit())
+  await expect(page).toHaveURL(outside.at('/store'))
+  expect(await outside.count('POST /account/login')).toBe(1)
+})
+
+test('the browser sends no form, even if an extension calls its own function', async ({ page, provoke }) => {
+  provoke(/CSP: form-action blocked/)
+  provoke(/Sending form data to .* violates/)
+  await page.addInitScript(() => Reflect.set(window, 'send', HTMLFormElement.prototype.submit))
+  await visit(page, '/service_login')
+  await loginForm(page).username.fill('ada@corp.test')
+  await loginForm(page).password.fill('Sunny-Meadow-42')
+  const left = await page.locator('main form').evaluate(async (own: HTMLFormElement) => {
+    const blocked = new Promise((resolve) => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
+    })
+    Reflect.get(window, 'send').call(own)
+    return [await blocked, new FormData(own).get('password')]
+  })
+  expect(left).toEqual(['form-action', 'Sunny-Meadow-42'])
+})
+
 test('a choice of a language stands while its sentences load', async ({ page }) => {
   await visit(page, '/service_login')
   const release = await holdRequests(page, `**/${scriptOf('../locales/pt.po?entry')}`)

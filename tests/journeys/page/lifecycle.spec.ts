@@ -109,6 +109,28 @@ test('a tab in the background sends no code until it is shown', async ({ page, o
   await expect.poll(() => outside.count(call)).toBe(1)
 })
 
+test('a page that a web view calls hidden all the time begins with the first press on it', async ({
+  page,
+  outside,
+}) => {
+  const call = 'POST /account/activate'
+  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
+  const byKeyboard = async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+  }
+  for (const [index, use] of [() => page.mouse.click(5, 5), byKeyboard].entries()) {
+    await page.goto(`/account/activate?code=0123456789abcde${index}`)
+    await hasLoaded(page, 'bind-calls.ts')
+    await ready(page)
+    await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointerdown')))
+    await page.waitForLoadState('networkidle')
+    expect(await outside.count(call)).toBe(index)
+    await use()
+    await expect.poll(() => outside.count(call)).toBe(index + 1)
+  }
+})
+
 test('a page from the back/forward cache starts again, without the password', async ({ page, outside }) => {
   await arrive(page, '/service_login')
   const { username, password, submit } = loginForm(page)

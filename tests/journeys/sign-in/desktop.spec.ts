@@ -22,3 +22,11 @@ test('a desktop application gets the account and signs out again, which Back doe
   await page.goBack()
   await expect(page).toHaveURL(outside.at('/help'))
 })
+
+test('a name that turns the direction of writing turns nothing around it', async ({ page, outside, signIn }) => {
+  const { email } = await signIn('active')
+  const name = { FirstName: 'Ada\u202e', LastName: 'Lovelace' }
+  await outside.fault({ call: 'GET /session', body: { ID: '7', Email: email, Location: 'NL', Linked: true, ...name } })
+  await page.goto('/ula-login-success')
+  await expect(page.getByRole('main').locator('strong')).toHaveCSS('unicode-bidi', 'isolate')
+})

@@ -10,7 +10,7 @@ import { CaptchaFlows } from '../../-parts/captcha-flows.tsx'
 import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { trialQueryNames } from '../../-parts/prerender.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
-import { trialSearch } from '../../-parts/search-schemas.ts'
+import { asksForLogin, trialSearch } from '../../-parts/search-schemas.ts'
 import { useFlash } from '../../-parts/use-flash.ts'
 
 export const Route = createFileRoute('/_flows/trial/login')({
@@ -27,7 +27,7 @@ function TrialLoginPage() {
     returnTo: trial,
     isReturnRefused: false,
     home: trial,
-    prompted: search.prompt === 'login',
+    prompted: asksForLogin(search),
     passwordUpdateRequired: false,
     username: email,
     trialQuery: search,
