@@ -36,10 +36,18 @@ export function redirectIn(
   return redirectAddress(outputOf(event, name).redirectTo, gateway)
 }
 
-/** The output of an invoked chart; throws for any other event. */
-export function outcomeOf<Chart extends AnyStateMachine>(event: AnyEventObject, { id }: Chart): OutputFrom<Chart> {
-  if (event.type !== `xstate.done.actor.${id}`) throw new Error(`${event.type} is not the end of ${id}`)
-  return event['output']
+type Kinds<Outcome> = Outcome extends { kind: infer Kind extends string } ? Kind : never
+
+/** The output of an invoked chart, narrowed to these kinds; throws for any other event or kind. */
+export function outcomeOf<Chart extends AnyStateMachine, const Kind extends Kinds<OutputFrom<Chart>> = never>(
+  event: AnyEventObject,
+  { id }: Chart,
+  ...kinds: Kind[]
+): [Kind] extends [never] ? OutputFrom<Chart> : Extract<OutputFrom<Chart>, { kind: Kind }> {
+  const outcome = event['output']
+  const isOther = kinds.length > 0 && !kinds.includes(outcome?.kind)
+  if (event.type !== `xstate.done.actor.${id}` || isOther) throw new Error(`${event.type} is not the end of ${id}`)
+  return outcome
 }
 
 export function finalOutput<Output>({ output }: DoneStateEvent): Output {

@@ -1,12 +1,28 @@
 import type { Href } from './security/address.ts'
 import type { Secret } from './security/secret.ts'
 
+/** A page that a flow leads to. */
+export type PagePath =
+  | '/'
+  | '/service_login'
+  | '/error'
+  | '/profile/edit'
+  | '/account/password-change'
+  | '/register/complete'
+  | '/link/existing/social'
+  | '/register/social/complete'
+  | '/trial/email-check'
+  | '/trial/login'
+  | '/trial/register'
+  | '/trial/register/success'
+  | '/trial/link-expired'
+
 /** `push` and `backTo` keep the page in the history; `mark` stays in the tab, `username` on the device. */
 export type Destination =
   | { href: Href; token?: Secret; push?: true; mark?: TabMark; username?: string }
   | { reload: true }
   | {
-      to: string
+      to: PagePath
       search?: Record<string, string>
       state?: Record<string, string>
       mark?: TabMark

@@ -4,7 +4,7 @@ import { finishForms } from './browser/drafts.ts'
 import { rememberUsername } from './browser/last-username.ts'
 import { openAddress, writeTabMark } from './browser/leave.ts'
 import { reloadPage } from './browser/reload.ts'
-import { type Target, useNavigation } from './ui/context/navigation.ts'
+import { useNavigation } from './ui/context/navigation.ts'
 import { useSettings } from './ui/context/settings-context.ts'
 
 /** Nothing else leads to another page without the visitor's own action. */
@@ -19,7 +19,7 @@ export function useDestination(destination: Destination | undefined): void {
     if ('href' in destination) openAddress(destination)
     else {
       writeTabMark(destination.mark)
-      go(destination as Target, { replace: !destination.backTo, backTo: destination.backTo })
+      go(destination, { replace: !destination.backTo, backTo: destination.backTo })
     }
   }, [destination, go, offers])
 }

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gatewaySentences } from '#machines/port/gateway-sentences.ts'
+import { refusalSentences, requestUnverified, sessionExpired } from '#machines/port/refusal-sentences.ts'
 import { brandIds, readBrand } from '#src/build/brands/brand.ts'
-import { loginSources } from '#src/build/plugins/catalogues-plugin.ts'
+import { cataloguesPlugin, loginSources } from '#src/build/plugins/catalogues-plugin.ts'
 import { type Language, languages } from '#src/languages.ts'
 import { catalogueFaults, type Sentences } from './catalogue.ts'
 import { readExtracted, sentenceDigest } from './extracted.ts'
@@ -46,6 +46,14 @@ describe('the catalogues', () => {
     expect(Object.values(catalogues['en'] ?? {}).filter(isOfLogin).length).toBeGreaterThanOrEqual(94)
   })
 
+  it('say on the login what the gateway may answer it', async () => {
+    const { load } = cataloguesPlugin() as { load: (this: object, id: string) => Promise<{ code: string }> }
+    const file = resolve(import.meta.dirname, '../locales/de.po')
+    const { code } = await load.call({ addWatchFile: () => {} }, `${file}?entry`)
+    for (const sentence of [...refusalSentences.wrongPassword, ...refusalSentences.disabled, requestUnverified])
+      expect(code).toContain(catalogues['de']?.[sentence]?.translation)
+  })
+
   it('share their rules with the captions of the brands', () => {
     const faults = brandIds().flatMap((brand) => {
       const { en, ...others } = readBrand(brand).captions ?? {}
@@ -57,7 +65,8 @@ describe('the catalogues', () => {
   })
 
   it('translate every gateway message for visitors', () => {
-    expect(gatewaySentences.filter((sentence) => !(sentence in said))).toEqual([])
+    const known = [...Object.values(refusalSentences).flat(), requestUnverified, sessionExpired]
+    expect(known.filter((sentence) => !(sentence in said))).toEqual([])
     const refusals = sourcesOf('tests/world/gateway/*.ts').flatMap(({ text }) => [
       ...text.matchAll(/new Problem\(\s*\d+,\s*((?:'[^']*'\s*\+?\s*)+)/g),
     ])

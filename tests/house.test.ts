@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chartIn,
-  type Import,
-  impurities,
-  layerOf,
-  lineOf,
-  type Node,
-  type Source,
-  sourcesOf,
-} from './machines/source.ts'
+import { type Import, layerOf, sourcesOf } from './machines/source.ts'
 
 const product = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}')
-const machines = product.filter(({ path }) => path.endsWith('.machine.ts'))
 const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
-const within = (folder: string) => everything.filter(({ path }) => path.startsWith(folder))
 
 /** Folders and files of `machines/` without charts. */
 const rules = 'rules leaving fields port security limits required'
@@ -161,37 +150,5 @@ describe('who may import whom', () => {
   it('leaves the page in one file only', () => {
     const ways = /\blocation\??\.(assign|replace|reload)\b|\blocation(\.\w+)? = |(?<![\w.])(window\.)?open\(/
     expect(product.filter(({ text }) => ways.test(text)).map(({ path }) => path)).toEqual(['src/browser/leave.ts'])
-  })
-})
-
-describe('a machine file', () => {
-  const camel = (text: string) => text.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  it.each(machines.map((source) => [source.path, source] as const))(
-    '%s exports one chart that tools can read',
-    (path, source) => {
-      const body = source.program['body'] as Node[]
-      const exported = body.filter(({ type }) => /^Export/.test(type))
-      const rest = body.filter(
-        (node) => !/^(Import|TSInterface|TSTypeAlias)/.test(node.type) && !exported.includes(node),
-      )
-      expect(rest.map((node) => lineOf(source, node))).toEqual([])
-      expect(exported.map(({ start }) => source.text.slice(start).split(' = ')[0])).toEqual([
-        expect.stringMatching(/^export const [a-z][A-Za-z]*Machine$/),
-      ])
-      const chart = chartIn(source.program)
-      expect(chart && impurities(chart).map((node) => `${node.type} at ${lineOf(source, node)}`)).toEqual([])
-      const id = /createMachine\(\{\s+id: '(\w+)'/.exec(source.text)?.[1]
-      const [, area = '', flow = ''] = path.replace('.machine.ts', '').split('/')
-      expect(source.text).toContain(`export const ${id}Machine = setup({`)
-      expect([camel(flow), camel(`${area}-${flow}`)]).toContain(id)
-    },
-  )
-
-  it('belongs to a route, to all of them or to another machine, and has a test', () => {
-    const used = (sources: Source[]) => sources.flatMap(({ imports }) => imports.map(({ to }) => to))
-    const shown = used(product.filter(({ path }) => /^src\/routes\/|\.machine\.ts$/.test(path)))
-    const proved = used(within('tests/machines/'))
-    expect(machines.map(({ path }) => path).filter((path) => !shown.includes(path))).toEqual([])
-    expect(machines.map(({ path }) => path).filter((path) => !proved.includes(path))).toEqual([])
   })
 })

@@ -154,12 +154,15 @@ export const editProfileMachine = setup({
     turnedAway: {
       description: 'The session ended meanwhile: on to the login, and back here afterwards.',
       type: 'final',
-      output: ({ context }) => ({ to: '/service_login', search: { return_to: context.here, prompt: 'login' } }),
+      output: ({ context }): Destination => ({
+        to: '/service_login',
+        search: { return_to: context.here, prompt: 'login' },
+      }),
     },
     returning: {
       description: 'Back to the return address.',
       type: 'final',
-      output: ({ context }) => ({ href: required(context.returnTo, 'return address') }),
+      output: ({ context }): Destination => ({ href: required(context.returnTo, 'return address') }),
     },
   },
 })

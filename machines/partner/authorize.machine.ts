@@ -48,7 +48,7 @@ export const authorizeMachine = setup({
     leaving: {
       description: 'On to the authorize page.',
       type: 'final',
-      output: ({ event }) => ({ href: outputOf(event, 'startAuthorization').href }),
+      output: ({ event }): Destination => ({ href: outputOf(event, 'startAuthorization').href }),
     },
   },
 })

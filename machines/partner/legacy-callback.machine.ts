@@ -71,7 +71,7 @@ export const legacyCallbackMachine = setup({
       description: 'Back to the return address with the token.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => ({
+      output: ({ context }): Destination => ({
         href: required(context.returnTo, 'return address'),
         token: required(context.token, 'token'),
       }),
@@ -80,7 +80,7 @@ export const legacyCallbackMachine = setup({
     refused: {
       description: 'The provider refused: on to the error page.',
       type: 'final',
-      output: ({ context: { error, returnTo } }) => {
+      output: ({ context: { error, returnTo } }): Destination => {
         const { code, description } = required(error, 'error')
         const search = { error_code: code, error_description: description }
         return { to: '/error', search: returnTo ? { ...search, return_to: returnTo } : search }
@@ -89,7 +89,7 @@ export const legacyCallbackMachine = setup({
     restarting: {
       description: 'This browser remembers no sign-in any more: it begins again, once.',
       type: 'final',
-      output: ({ context: { returnTo } }) => ({
+      output: ({ context: { returnTo } }): Destination => ({
         to: returnTo ? '/' : '/service_login',
         search: returnTo ? { return_to: returnTo } : {},
       }),
@@ -97,7 +97,7 @@ export const legacyCallbackMachine = setup({
     goingHome: {
       description: 'The return address may not have the token: home, without it.',
       type: 'final',
-      output: ({ context }) => ({ href: context.home }),
+      output: ({ context }): Destination => ({ href: context.home }),
     },
   },
 })

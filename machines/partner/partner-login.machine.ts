@@ -74,12 +74,14 @@ export const partnerLoginMachine = setup({
     reloading: {
       description: 'The page is loaded anew.',
       type: 'final',
-      output: () => ({ reload: true }),
+      output: (): Destination => ({ reload: true }),
     },
     leaving: {
       description: "On to the partner's sign-in page.",
       type: 'final',
-      output: ({ context, event }) => ({ href: required(redirectIn(event, 'startSocialLogin', context), 'address') }),
+      output: ({ context, event }): Destination => ({
+        href: required(redirectIn(event, 'startSocialLogin', context), 'address'),
+      }),
     },
   },
 })

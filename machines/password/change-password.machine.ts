@@ -114,7 +114,7 @@ export const changePasswordMachine = setup({
     leaving: {
       description: 'On to the login.',
       type: 'final',
-      output: ({ context }) => ({
+      output: ({ context }): Destination => ({
         ...toLogin(context.returnTo),
         state: { flash: /*i18n*/ 'Your password was updated.' },
       }),

@@ -97,7 +97,7 @@ export const resetPasswordMachine = setup({
       description: 'The password is set: on to the login.',
       type: 'final',
       tags: 'success',
-      output: ({ context: { returnTo, trialLogin } }) => ({
+      output: ({ context: { returnTo, trialLogin } }): Destination => ({
         ...prompted(trialLogin ?? toLogin(returnTo)),
         state: { flash: /*i18n*/ 'Your password was updated. Sign in with the new one.' },
       }),

@@ -110,7 +110,7 @@ export const setupPasswordMachine = setup({
     leaving: {
       description: 'On to the customer portal.',
       type: 'final',
-      output: ({ context }) => ({ href: context.portal }),
+      output: ({ context }): Destination => ({ href: context.portal }),
     },
   },
 })

@@ -8,18 +8,18 @@ interface Refusal {
 
 /**
  * The refusals of section 8 of the specification: what each is known by. What a status means depends on the call, so the charts
- * compare it. The sentences are marked here for the catalogues.
+ * compare it.
  */
 export const refusals = {
   wrongPassword: {
     codes: ['wrong_password'],
-    words: containing(/*i18n*/ 'Incorrect email or password.'),
+    words: /Incorrect email or password[.]/,
     isQuoted: true,
   },
   notActive: { codes: ['not_active'], words: /not active/i, isQuoted: true },
   wrongCurrent: { codes: ['wrong_current_password'], words: /current password is incorrect/i, isQuoted: true },
   blocked: { codes: ['user_blocked'], words: /temporarily blocked/i },
-  disabled: { codes: ['user_disabled'], words: containing(/*i18n*/ 'Your user has been disabled in our system.') },
+  disabled: { codes: ['user_disabled'], words: /Your user has been disabled in our system[.]/ },
   captcha: { codes: ['captcha'], words: /captcha/i },
   emailTaken: { codes: ['email_exists'], words: /email (already exists|is already taken)/i },
   cannotActivate: { codes: ['cannot_activate_user'], words: /code cannot activate the user/i, isQuoted: true },
@@ -38,10 +38,6 @@ export const refusals = {
 } satisfies Record<string, Refusal>
 
 export type RefusalKind = keyof typeof refusals
-
-function containing(sentence: string): RegExp {
-  return new RegExp(sentence.replaceAll('.', '[.]'))
-}
 
 /** Quoted words come first, then codes, then other words. */
 export function kindOf({ message, code = '' }: { message: string; code?: string }): RefusalKind | undefined {

@@ -58,17 +58,20 @@ export const checkPasswordMachine = setup({
     updatingPassword: {
       description: 'Signed in, but the password has to be changed first; a trial says so on a page of its own.',
       type: 'final',
-      output: ({ context }) => ({ kind: 'signedIn', destination: places.passwordUpdate(context) }),
+      output: ({ context }): CheckPasswordOutcome => ({
+        kind: 'signedIn',
+        destination: places.passwordUpdate(context),
+      }),
     },
     updatingProfile: {
       description: 'Signed in, but the profile has to be completed first.',
       type: 'final',
-      output: ({ context }) => ({ kind: 'signedIn', destination: places.profileUpdate(context) }),
+      output: ({ context }): CheckPasswordOutcome => ({ kind: 'signedIn', destination: places.profileUpdate(context) }),
     },
     signedIn: {
       description: 'Signed in, which this device remembers: back to the return address, or home.',
       type: 'final',
-      output: ({ context }) => ({
+      output: ({ context }): CheckPasswordOutcome => ({
         kind: 'signedIn',
         destination: { href: context.returnTo ?? context.home, ...places.signedInMark(context) },
       }),
@@ -76,7 +79,7 @@ export const checkPasswordMachine = setup({
     wrongPassword: {
       description: 'The password is wrong and has to be typed anew.',
       type: 'final',
-      output: ({ event }) => ({
+      output: ({ event }): CheckPasswordOutcome => ({
         kind: 'refused',
         fieldErrors: { password: problemIn(event).message },
         isPasswordVoid: true,
@@ -85,27 +88,35 @@ export const checkPasswordMachine = setup({
     inactive: {
       description: 'The account is not activated.',
       type: 'final',
-      output: () => ({ kind: 'inactive' }),
+      output: (): CheckPasswordOutcome => ({ kind: 'inactive' }),
     },
     blocked: {
       description: 'Too many wrong passwords: the account is blocked for a while.',
       type: 'final',
-      output: ({ event }) => ({ kind: 'blocked', problem: problemIn(event), isPasswordVoid: true }),
+      output: ({ event }): CheckPasswordOutcome => ({
+        kind: 'blocked',
+        problem: problemIn(event),
+        isPasswordVoid: true,
+      }),
     },
     disabled: {
       description: 'The account was disabled by the vendor.',
       type: 'final',
-      output: ({ event }) => ({ kind: 'disabled', problem: problemIn(event) }),
+      output: ({ event }): CheckPasswordOutcome => ({ kind: 'disabled', problem: problemIn(event) }),
     },
     captchaRequired: {
       description: 'The captcha has to be answered, or once more.',
       type: 'final',
-      output: () => ({ kind: 'refused', fieldErrors: { captchaAnswer: captchaRefused }, isCaptchaDue: true }),
+      output: (): CheckPasswordOutcome => ({
+        kind: 'refused',
+        fieldErrors: { captchaAnswer: captchaRefused },
+        isCaptchaDue: true,
+      }),
     },
     failed: {
       description: 'Nobody could say whether the password is right; the form can be sent again.',
       type: 'final',
-      output: ({ event }) => ({ kind: 'refused', problem: problemIn(event) }),
+      output: ({ event }): CheckPasswordOutcome => ({ kind: 'refused', problem: problemIn(event) }),
     },
   },
 })

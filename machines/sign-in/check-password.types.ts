@@ -21,7 +21,6 @@ export interface CheckPasswordInput {
   trialQuery?: Record<string, string> | undefined
 }
 
-export interface CheckPasswordOutcome extends Refusal {
-  kind: 'signedIn' | 'refused' | 'inactive' | 'blocked' | 'disabled'
-  destination?: Destination
-}
+export type CheckPasswordOutcome =
+  | { kind: 'signedIn'; destination: Destination }
+  | ({ kind: 'refused' | 'inactive' | 'blocked' | 'disabled' } & Refusal)

@@ -75,7 +75,7 @@ export const corporateLoginMachine = setup({
     leaving: {
       description: "On to the company's sign-in page.",
       type: 'final',
-      output: ({ context, event }) => ({
+      output: ({ context, event }): Destination => ({
         href: required(redirectIn(event, 'startEnterpriseLogin', context), 'address'),
         push: true,
       }),

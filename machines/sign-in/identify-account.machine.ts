@@ -47,12 +47,12 @@ export const identifyAccountMachine = setup({
     recalled: {
       description: 'The account is as it was found before.',
       type: 'final',
-      output: ({ context }) => required(context.known, 'account'),
+      output: ({ context }): SignInMethod => required(context.known, 'account'),
     },
     corporate: {
       description: 'A company alone signs the account in.',
       type: 'final',
-      output: ({ event }) => ({
+      output: ({ event }): SignInMethod => ({
         kind: 'corporate',
         isCaptchaDue: outputOf(event, 'loadLoginModes').loginCaptchaEnabled,
       }),
@@ -60,7 +60,7 @@ export const identifyAccountMachine = setup({
     personal: {
       description: 'The account has a password, or nobody would say that it has none.',
       type: 'final',
-      output: ({ event }) => ({
+      output: ({ event }): SignInMethod => ({
         kind: 'password',
         isCaptchaDue: outputOf(event, 'loadLoginModes').loginCaptchaEnabled,
       }),
@@ -68,7 +68,7 @@ export const identifyAccountMachine = setup({
     unanswered: {
       description: 'Nobody could say.',
       type: 'final',
-      output: ({ event }) => ({
+      output: ({ event }): SignInMethod => ({
         kind: 'unknown',
         isCaptchaDue: false,
         ...(problemIn(event).timedOut && { isSilent: true }),

@@ -1,9 +1,9 @@
 import { and, assign, not, setup } from 'xstate'
 import { eventIn, finalOutput, outcomeOf } from '../chart.ts'
 import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
+import type { Destination } from '../leaving.ts'
 import { blockDuration } from '../limits.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
-import { required } from '../required.ts'
 import { checkPasswordMachine } from './check-password.machine.ts'
 import { signedInDestination } from './destinations.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
@@ -19,7 +19,7 @@ export const loginMachine = setup({
     checkPassword: checkPasswordMachine,
   },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
+    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
     isSignInLost: ({ event }) => outcomeOf(event, sessionGateMachine).session.isLost === true,
     isAccountCorporate: ({ context, event }) => rules.isCorporate(eventIn(event, 'form.submit'), context),
     isSent: ({ context }) => context.form !== undefined,
@@ -56,7 +56,9 @@ export const loginMachine = setup({
     clearProblem: assign(clearProblem),
     askForCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaMissing, context)),
     reportCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaFailed, context)),
-    keepRefusal: assign(({ context, event }) => rules.applyRefusal(outcomeOf(event, checkPasswordMachine), context)),
+    keepRefusal: assign(({ context, event }) =>
+      rules.applyRefusal(outcomeOf(event, checkPasswordMachine, 'refused', 'inactive', 'blocked', 'disabled'), context),
+    ),
   },
   delays: { block: ({ context }) => (context.problem?.seconds ?? blockDuration) * 1_000 },
 }).createMachine({
@@ -185,13 +187,13 @@ export const loginMachine = setup({
     leaving: {
       description: 'The session is linked elsewhere first, or somebody is signed in already: on to where they belong.',
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }): Destination => outcomeOf(event, sessionGateMachine, 'leaving').destination,
     },
     returning: {
       description: 'Signed in: back to the return address, or to what the account owes first.',
       type: 'final',
       tags: 'success',
-      output: ({ event }) => required(outcomeOf(event, checkPasswordMachine).destination, 'destination'),
+      output: ({ event }): Destination => outcomeOf(event, checkPasswordMachine, 'signedIn').destination,
     },
   },
 })

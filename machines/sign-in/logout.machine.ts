@@ -54,7 +54,7 @@ export const logoutMachine = setup({
       description: 'Nobody is signed in any more: on to the return address, or home.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => ({ href: context.returnTo }),
+      output: ({ context }): Destination => ({ href: context.returnTo }),
     },
   },
 })

@@ -1,13 +1,13 @@
 import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder } from '../chart.ts'
 import { required } from '../required.ts'
-import type { SessionGateInput, SessionGateResult } from './session-gate.types.ts'
+import type { SessionGateInput, SessionGateOutcome } from './session-gate.types.ts'
 
 export const sessionGateMachine = setup({
   types: {} as {
     input: SessionGateInput
     context: SessionGateInput
-    output: SessionGateResult
+    output: SessionGateOutcome
     tags: 'busy'
   },
   actors: { loadSession: placeholder('loadSession') },
@@ -41,15 +41,20 @@ export const sessionGateMachine = setup({
     linking: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => {
+      output: ({ event }): SessionGateOutcome => {
         const session = outputOf(event, 'loadSession')
-        return { session, destination: { href: required(session.linkPage, 'link page'), mark: 'linked' } }
+        return {
+          kind: 'leaving',
+          session,
+          destination: { href: required(session.linkPage, 'link page'), mark: 'linked' },
+        }
       },
     },
     sentOn: {
       description: 'Somebody is signed in who has nothing to do here.',
       type: 'final',
-      output: ({ context, event }) => ({
+      output: ({ context, event }): SessionGateOutcome => ({
+        kind: 'leaving',
         session: outputOf(event, 'loadSession'),
         destination: required(context.signedIn, 'destination'),
       }),
@@ -57,7 +62,8 @@ export const sessionGateMachine = setup({
     turnedAway: {
       description: 'Nobody is signed in, and the page is for signed-in visitors.',
       type: 'final',
-      output: ({ context, event }) => ({
+      output: ({ context, event }): SessionGateOutcome => ({
+        kind: 'leaving',
         session: outputOf(event, 'loadSession'),
         destination: required(context.signedOut, 'destination'),
       }),
@@ -65,7 +71,7 @@ export const sessionGateMachine = setup({
     staying: {
       description: 'The visitor stays on the page.',
       type: 'final',
-      output: ({ event }) => ({ session: outputOf(event, 'loadSession'), destination: undefined }),
+      output: ({ event }): SessionGateOutcome => ({ kind: 'staying', session: outputOf(event, 'loadSession') }),
     },
   },
 })

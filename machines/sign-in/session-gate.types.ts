@@ -8,8 +8,7 @@ export interface SessionGateInput {
   signedOut?: Destination | undefined
 }
 
-export interface SessionGateResult {
-  session: Session
-  /** Undefined if the visitor stays. */
-  destination: Destination | undefined
-}
+export type SessionGateOutcome = { session: Session } & (
+  | { kind: 'staying' }
+  | { kind: 'leaving'; destination: Destination }
+)

@@ -3,7 +3,6 @@ import { finalOutput, outcomeOf } from '../chart.ts'
 import type { Destination } from '../leaving.ts'
 import type { Session } from '../port/gateway.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
-import { required } from '../required.ts'
 import type { Href } from '../security/address.ts'
 import { sessionGateMachine } from './session-gate.machine.ts'
 
@@ -24,7 +23,7 @@ export const sessionMachine = setup({
   },
   actors: { sessionGate: sessionGateMachine },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
+    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
     isSignedIn: ({ event }) => outcomeOf(event, sessionGateMachine).session.id !== '',
   },
   actions: {
@@ -67,7 +66,7 @@ export const sessionMachine = setup({
       description:
         'The session is linked elsewhere first, or a sign-in is missing: on to the login, and back afterwards.',
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }): Destination => outcomeOf(event, sessionGateMachine, 'leaving').destination,
     },
   },
 })

@@ -83,12 +83,12 @@ export const socialLoginMachine = setup({
     reloading: {
       description: 'The page is loaded anew.',
       type: 'final',
-      output: () => ({ reload: true }),
+      output: (): Destination => ({ reload: true }),
     },
     leaving: {
       description: "On to the provider's sign-in page.",
       type: 'final',
-      output: ({ context, event }) => ({
+      output: ({ context, event }): Destination => ({
         href: required(redirectIn(event, 'startSocialLogin', context), 'address'),
         push: true,
       }),

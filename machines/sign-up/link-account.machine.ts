@@ -99,7 +99,7 @@ export const linkAccountMachine = setup({
       description: 'Linked and signed in: back to the return address, or home.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => ({ href: context.returnTo }),
+      output: ({ context }): Destination => ({ href: context.returnTo }),
     },
   },
 })

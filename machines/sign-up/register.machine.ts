@@ -1,6 +1,7 @@
 import { and, assign, not, setup } from 'xstate'
 import { eventIn, finalOutput, outcomeOf, outputOf } from '../chart.ts'
 import * as checks from '../fields/field-checks.ts'
+import type { Destination } from '../leaving.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
@@ -13,7 +14,7 @@ export const registerMachine = setup({
   types: {} as RegisterTypes,
   actors: { sessionGate: sessionGateMachine, verifyEmail: verifyEmailMachine, ...registerCalls },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
+    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
     isSent: ({ context }) => context.isQueued || context.form !== undefined,
     isSubmitCancelled: not('isSent'),
     isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
@@ -124,7 +125,7 @@ export const registerMachine = setup({
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }): Destination => outcomeOf(event, sessionGateMachine, 'leaving').destination,
     },
     stepTwo: {
       description: 'Step 2: name, country and captcha are on the screen; the title of the page names the step, too.',
@@ -193,7 +194,7 @@ export const registerMachine = setup({
       description: 'The account is created and waits for its activation.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => rules.registeredDestination(context),
+      output: ({ context }): Destination => rules.registeredDestination(context),
     },
   },
 })

@@ -36,12 +36,12 @@ export const socialCompleteMachine = setup({
     returning: {
       description: 'Back to the return address, or home.',
       type: 'final',
-      output: ({ context }) => ({ href: context.returnTo ?? context.home }),
+      output: ({ context }): Destination => ({ href: context.returnTo ?? context.home }),
     },
     signingIn: {
       description: 'Without an email nobody is known to be signed in: on to the login.',
       type: 'final',
-      output: ({ context }) => toLogin(context.returnTo),
+      output: ({ context }): Destination => toLogin(context.returnTo),
     },
   },
 })

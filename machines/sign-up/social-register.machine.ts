@@ -78,7 +78,7 @@ export const socialRegisterMachine = setup({
     linking: {
       description: 'The email already has an account: on to linking the two.',
       type: 'final',
-      output: ({ context: { email, returnTo } }) => ({
+      output: ({ context: { email, returnTo } }): Destination => ({
         to: '/link/existing/social',
         search: { email, ...(returnTo && { return_to: returnTo }) },
       }),
@@ -87,7 +87,7 @@ export const socialRegisterMachine = setup({
       description: 'The account is created: on to the good news.',
       type: 'final',
       tags: 'success',
-      output: ({ context: { email, fullName, returnTo } }) => ({
+      output: ({ context: { email, fullName, returnTo } }): Destination => ({
         to: '/register/social/complete',
         search: { email, fullName, ...(returnTo && { return_to: returnTo }) },
       }),

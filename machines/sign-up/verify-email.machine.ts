@@ -52,17 +52,17 @@ export const verifyEmailMachine = setup({
     corporate: {
       description: 'A company alone signs the email in.',
       type: 'final',
-      output: () => ({ status: 'corporate' }),
+      output: (): EmailVerdict => ({ status: 'corporate' }),
     },
     answered: {
       description: 'The gateway answered whether the email can be used.',
       type: 'final',
-      output: ({ event }) => ({ status: required(outputOf(event, 'validateFields').email, 'status') }),
+      output: ({ event }): EmailVerdict => ({ status: required(outputOf(event, 'validateFields').email, 'status') }),
     },
     unanswered: {
       description: 'Nobody could say.',
       type: 'final',
-      output: () => ({ status: 'unknown' }),
+      output: (): EmailVerdict => ({ status: 'unknown' }),
     },
   },
 })

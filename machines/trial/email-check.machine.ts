@@ -80,13 +80,13 @@ export const emailCheckMachine = setup({
     known: {
       description: 'The email has an account: on to the trial login.',
       type: 'final',
-      output: ({ context }) => stepAfterEmail('/trial/login', context),
+      output: ({ context }): Destination => stepAfterEmail('/trial/login', context),
     },
     accepted: {
       description: 'The email is new: on to the registration.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => ({
+      output: ({ context }): Destination => ({
         ...stepAfterEmail('/trial/register', context),
         ...(context.filled && { state: { ...context.filled } }),
       }),

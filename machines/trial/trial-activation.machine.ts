@@ -67,17 +67,17 @@ export const trialActivationMachine = setup({
       description: 'On to the trial, which learns that the account is new.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => trialAddress(context.trial, true),
+      output: ({ context }): Destination => trialAddress(context.trial, true),
     },
     alreadyActive: {
       description: 'This code has nothing left to activate: on to the trial.',
       type: 'final',
-      output: ({ context }) => ({ href: context.trial }),
+      output: ({ context }): Destination => ({ href: context.trial }),
     },
     expired: {
       description: 'On to the page that says so and starts again.',
       type: 'final',
-      output: ({ context }) => ({ to: '/trial/link-expired', search: context.search }),
+      output: ({ context }): Destination => ({ to: '/trial/link-expired', search: context.search }),
     },
   },
 })

@@ -7,7 +7,6 @@ import { noPerson, type Person } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
 import type { Tracking } from '../port/gateway.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
-import { required } from '../required.ts'
 import type { Href } from '../security/address.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
 import type { RegisterValues } from '../sign-up/register.types.ts'
@@ -47,7 +46,7 @@ export const trialRegisterMachine = setup({
   },
   actors: { sessionGate: sessionGateMachine, register: placeholder('register') },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).destination !== undefined,
+    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
     isNotReady: ({ context }) => context.blocker !== undefined,
     hasMistakes: trialForm.hasMistakes,
     ...refusalGuards,
@@ -139,18 +138,21 @@ export const trialRegisterMachine = setup({
     leaving: {
       description: "The session is linked with the vendor's other sites first.",
       type: 'final',
-      output: ({ event }) => required(outcomeOf(event, sessionGateMachine).destination, 'destination'),
+      output: ({ event }): Destination => outcomeOf(event, sessionGateMachine, 'leaving').destination,
     },
     known: {
       description: 'The email got an account meanwhile: on to the trial login.',
       type: 'final',
-      output: ({ context }) => trialStep('/trial/login', context),
+      output: ({ context }): Destination => trialStep('/trial/login', context),
     },
     registered: {
       description: 'The account is created and waits for its activation.',
       type: 'final',
       tags: 'success',
-      output: ({ context }) => ({ ...trialStep('/trial/register/success', context), state: { ...context.fields } }),
+      output: ({ context }): Destination => ({
+        ...trialStep('/trial/register/success', context),
+        state: { ...context.fields },
+      }),
     },
   },
 })

@@ -1,3 +1,4 @@
+import type { PagePath } from '../leaving.ts'
 import { type Href, withQuery } from '../security/address.ts'
 
 interface Visit {
@@ -5,12 +6,12 @@ interface Visit {
   search: Record<string, string>
 }
 
-export function trialStep(to: string, { email, search }: Visit) {
+export function trialStep(to: PagePath, { email, search }: Visit) {
   return { to, search: { ...search, ...(email && { email }) } }
 }
 
 /** Back returns to the email step. */
-export function stepAfterEmail(to: string, visit: Visit) {
+export function stepAfterEmail(to: PagePath, visit: Visit) {
   const step = trialStep(to, visit)
   return { ...step, backTo: step.search }
 }

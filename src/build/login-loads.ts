@@ -1,3 +1,5 @@
+import { refusalSentences, requestUnverified } from '#machines/port/refusal-sentences.ts'
+
 /**
  * What the login loads, and no more. Every other page stands below the route `_flows`, which loads all sentences; the renderer
  * asks for that route.
@@ -11,6 +13,8 @@ export const loginLoads = {
     'src/ui/frame/stuck.tsx',
     'src/screens/not-found.screen.tsx',
   ],
+  /** What the gateway may answer to a sign-in and is shown as it comes. */
+  sentences: [...refusalSentences.wrongPassword, ...refusalSentences.disabled, requestUnverified],
   /** Its code and all that it imports come in one chunk. */
   code: /src\/main\.tsx/,
   /** Routes whose components are in it: the login's, and those that stand around many pages. */

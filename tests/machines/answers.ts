@@ -2,7 +2,7 @@ import type { Session } from '#machines/port/gateway.ts'
 import { type Problem, timedOut } from '#machines/port/problem.ts'
 import { type Href, trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
-import type { SessionGateResult } from '#machines/sign-in/session-gate.types.ts'
+import type { SessionGateOutcome } from '#machines/sign-in/session-gate.types.ts'
 import { secret } from './secret.ts'
 
 export const nobody: Session = { id: '', email: '', firstName: '', lastName: '', country: 'US', linkPage: undefined }
@@ -20,12 +20,13 @@ export const ada: Session = {
 export const unlinked: Session = { ...ada, linkPage: trustedAddress('https://gateway.example/session/link?continue=x') }
 
 /** The arrival of a visitor who may stay. */
-export function staying(session: Session): SessionGateResult {
-  return { session, destination: undefined }
+export function staying(session: Session): SessionGateOutcome {
+  return { kind: 'staying', session }
 }
 
 /** The arrival of a visitor who must link the session first. */
-export const linked: SessionGateResult = {
+export const linked: SessionGateOutcome = {
+  kind: 'leaving',
   session: unlinked,
   destination: { href: unlinked.linkPage as Href, mark: 'linked' },
 }

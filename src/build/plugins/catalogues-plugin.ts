@@ -45,7 +45,9 @@ export function cataloguesPlugin(): Plugin {
         missingBehavior: 'resolved',
       })
       const origins = (await catalog.read(locale)) ?? {}
-      const isEntry = (message: string) => (origins[message]?.origin ?? []).some(([source]) => loginSources.has(source))
+      const isEntry = (message: string) =>
+        loginLoads.sentences.includes(message) ||
+        (origins[message]?.origin ?? []).some(([source]) => loginSources.has(source))
       // A sentence that equals its message is shown without an entry.
       const wanted = Object.entries(messages).filter(
         ([message, text]) => (part === 'whole' || isEntry(message)) && (message !== text || message.includes('{')),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { PagePath } from '#machines/leaving.ts'
 import { useDestination } from '../../destination.ts'
-import type { Target } from '../../ui/context/navigation.ts'
 
-export function RedirectPage({ to, search = {} }: Pick<Target, 'to'> & { search?: Record<string, string> }) {
+export function RedirectPage({ to, search = {} }: { to: PagePath; search?: Record<string, string> }) {
   const [destination] = useState({ to, search })
   useDestination(destination)
   return null

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
-import type { SessionGateResult } from '#machines/sign-in/session-gate.types.ts'
+import type { SessionGateOutcome } from '#machines/sign-in/session-gate.types.ts'
 import type { Path } from '../../machines/paths.ts'
 import type { Outside, Somebody } from '../outside.ts'
 import type { InPage } from './wire.ts'
@@ -50,7 +50,7 @@ export interface Screen<Machine extends AnyStateMachine> {
     [Type in EventFromLogic<Machine>['type']]?: Condition<SnapshotFrom<Machine>, EventOf<Machine, Type>>
   }
   /** The condition for an arrival that depends on the context. */
-  arrives?: Condition<SnapshotFrom<Machine>, SessionGateResult>
+  arrives?: Condition<SnapshotFrom<Machine>, SessionGateOutcome>
   states: { [State in StateOf<Machine>]: Look }
   /** States with an error message of their own. */
   ownWords?: readonly StateOf<Machine>[]

@@ -2,7 +2,7 @@ import type { Calls } from '#machines/chart.ts'
 import type { Session } from '#machines/port/gateway.ts'
 import type { Problem } from '#machines/port/problem.ts'
 import type { SignInMethod } from '#machines/sign-in/identify-account.types.ts'
-import type { SessionGateResult } from '#machines/sign-in/session-gate.types.ts'
+import type { SessionGateOutcome } from '#machines/sign-in/session-gate.types.ts'
 import { type Row, wire as requests } from '#src/gateway/wire.ts'
 import type { Release } from '../../world/control/holds.ts'
 import type { Visit } from './screen.ts'
@@ -42,7 +42,7 @@ const others: Record<string, string> = {
 /** The answers that say more than that it is done. */
 const bodies: { [Name in keyof Calls]?: Body<Answer<Name>> } & Record<'sessionGate' | 'identifyAccount', unknown> = {
   loadSession: session,
-  sessionGate: ({ session: known }: SessionGateResult) => session(known),
+  sessionGate: ({ session: known }: SessionGateOutcome) => session(known),
   loadLoginModes: (modes) => modes,
   identifyAccount: ({ kind, isCaptchaDue }: SignInMethod) => ({
     oidc: kind === 'corporate',

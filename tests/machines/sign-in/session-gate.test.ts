@@ -3,8 +3,8 @@ import { sessionGateMachine } from '#machines/sign-in/session-gate.machine.ts'
 import { ada, nobody, unlinked } from '../answers.ts'
 import { start } from '../live.ts'
 
-const signedIn = { to: '/profile/edit' }
-const signedOut = { to: '/service_login' }
+const signedIn = { to: '/profile/edit' } as const
+const signedOut = { to: '/service_login' } as const
 const linkPage = { href: unlinked.linkPage, mark: 'linked' }
 
 describe('an arrival', () => {
@@ -23,6 +23,8 @@ describe('an arrival', () => {
     expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']) })
     expect(flow.asked('loadSession')).toEqual([{}])
     await flow.answer('loadSession', session)
-    expect(flow.snapshot.output).toEqual({ session, destination })
+    expect(flow.snapshot.output).toEqual(
+      destination ? { kind: 'leaving', session, destination } : { kind: 'staying', session },
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { gatewaySentences } from '#machines/port/gateway-sentences.ts'
-import { kindOf, type RefusalKind, refusals } from '#machines/port/refusals.ts'
+import { refusalSentences } from '#machines/port/refusal-sentences.ts'
+import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
 import { type Row, wire } from '#src/gateway/wire.ts'
 import { refusal } from '#src/gateway/wire-answers.ts'
 import { asks } from './asks.ts'
@@ -58,8 +58,7 @@ const ours = ['wrong_password', 'not_active', 'wrong_current_password']
 /** What a refusal is known by: a code, or else words in the message. */
 function exampleOf(kind: RefusalKind) {
   const { codes, words }: { codes: readonly string[]; words?: RegExp } = refusals[kind]
-  const quoted = words?.source.replaceAll('[.]', '.') ?? ''
-  const message = [...gatewaySentences, quoted].find((sentence) => kindOf({ message: sentence }) === kind)
+  const [message] = refusalSentences[kind]
   const [said, sent] = [words ? [`a message like \`${words}\``] : [], codes.map((one) => `\`error_code\` ${one}`)]
   return {
     known: codes.some((one) => ours.includes(one))

@@ -24,11 +24,12 @@ const form =
 
 const sending: Look = (visit, expected) => sends(titleOf(expected), button)(visit, expected)
 
-function saidOf({ kind, problem, isCaptchaDue }: CheckPasswordOutcome) {
+function saidOf(outcome: CheckPasswordOutcome) {
+  const { kind } = outcome
   if (kind === 'signedIn') return { status: 200, body: { RequiredPasswordUpdate: false, RequiredProfileUpdate: false } }
   if (kind === 'inactive') return failing({ message: 'The account is not active.', status: 403 })
-  if (isCaptchaDue) return failing({ message: 'Incorrect answer to captcha', status: 400 })
-  return failing(problem ?? { message: 'Incorrect email or password.', status: 401 })
+  if (outcome.isCaptchaDue) return failing({ message: 'Incorrect answer to captcha', status: 400 })
+  return failing(outcome.problem ?? { message: 'Incorrect email or password.', status: 401 })
 }
 
 export const loginScreen: Screen<typeof loginMachine> = {

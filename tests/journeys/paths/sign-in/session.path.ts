@@ -13,7 +13,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
   address: ({ required }) => address(required),
   given: ({ required }) => ({ required, here: trustedAddress(appOrigin + address(required)) }),
   events: { 'load.retry': retry },
-  arrives: ({ context }, { session, destination }) => !context.required || session.id !== '' || Boolean(destination),
+  arrives: ({ context }, { session, kind }) => !context.required || session.id !== '' || kind === 'leaving',
   states: {
     loading: shows('Loading...'),
     complete: shows('Change password', 'ada@lovelace.example'),
