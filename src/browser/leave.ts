@@ -36,7 +36,7 @@ export function openAddress(destination: Onward): void {
 
 /** Notes whether a visitor has done anything on this page. */
 export function watchPresses(): void {
-  for (const type of ['pointerdown', 'keydown'])
+  for (const type of ['pointerdown', 'click'])
     addEventListener(type, () => (isPressed = true), { capture: true, once: true })
 }
 
