@@ -129,6 +129,7 @@ function fill(field: Field, value: string | boolean): void {
 
 export function forgetDrafts(): void {
   tabStorage.remove('drafts')
+  tabStorage.remove('owner')
 }
 
 /** Call it once a flow is done: these forms save no drafts any more. */
