@@ -18,7 +18,7 @@ test('a newcomer registers in two steps, activates from the mail and returns to 
       (href) => Object.assign(document.createElement('a'), { href, referrerPolicy: 'unsafe-url' }).click(),
       `${appOrigin}/service_login?${campaign}&return_to=${basket}`,
     )
-    for (const name of ['Forgot password?', 'Back', 'Corporate email', 'Back', 'Create Account'])
+    for (const name of ['Forgot password?', 'Back', 'Create Account'])
       await page.getByRole('main').getByRole('link', { name, exact: true }).click()
     await page.waitForURL('**/register?**')
     expect(await outside.count('GET /challenge/api.js')).toBe(0)
