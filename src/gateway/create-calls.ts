@@ -53,12 +53,7 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
   const ask =
     <Name extends Whole>(name: Name) =>
     ({ background, ...asked }: Ask<Name> & InBackground, signal: AbortSignal): Promise<Reply<Name>> =>
-      http.send<Wire[Name]['request'], Wire[Name]['answer']>(
-        wire[name],
-        asked as Ask<Name>,
-        signal,
-        background ? 'lookup' : 'act',
-      )
+      http.send<Wire[Name]['request'], Wire[Name]['answer']>(wire[name], asked as Ask<Name>, signal, background)
 
   /** No flow waits for it: several may have asked, and it outlives each. */
   function read<Answer, const Key extends readonly string[]>(
@@ -112,9 +107,8 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
       http.send(isTrial ? wire.resendTrialActivation : wire.resendActivation, mail, signal),
     register: ask('register'),
     validateFields: async ({ fields, background }, signal) => {
-      const intent = background ? 'lookup' : 'act'
       const verdicts = Object.entries(fields).map(async ([name, value]) => {
-        const { status } = await http.send(wire.validateFields, { [name]: value }, signal, intent)
+        const { status } = await http.send(wire.validateFields, { [name]: value }, signal, background)
         return [name, status]
       })
       return Object.fromEntries(await Promise.all(verdicts))
