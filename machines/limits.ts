@@ -1,4 +1,7 @@
-/** Timeout of a gateway call, in milliseconds. */
+/**
+ * Timeout of a gateway call, in milliseconds. Three places count it: `src/calls.ts` for all that a visitor waits for,
+ * `src/gateway/create-calls.ts` for what no flow may give up, `src/gateway/http.ts` for the first session of the page.
+ */
 export const requestTimeout = 30_000
 
 /** Timeout of a call that only helps, and of waiting for the first session before a call, in milliseconds. */

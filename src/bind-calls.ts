@@ -6,7 +6,7 @@ import { activateLicense, awaitPermission } from './browser/license-server.ts'
 import { closePopup, rememberOpener } from './browser/popup.ts'
 import { readQuery } from './browser/query.ts'
 import { claimReload, reloadOnce } from './browser/reload.ts'
-import { createCachedCalls } from './gateway/cached-calls.ts'
+import { createCalls } from './gateway/create-calls.ts'
 import { hangsOnCountry, pageLanguage } from './language/page-language.ts'
 import { type Language, languages } from './languages.ts'
 import { report } from './reporting/report.ts'
@@ -40,7 +40,7 @@ export function bindCalls({ settings: block, language, show }: PageContext): Bou
     },
   }
   rememberOpener(settings)
-  const { http, gateway, loadCountries } = createCachedCalls(page, settings)
+  const { http, gateway, loadCountries } = createCalls(page, settings)
 
   return {
     loadCountries,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isSecureAddress, trustedAddress, trustedBase } from '#machines/security/address.ts'
 import { languages } from './languages.ts'
-import { offered } from './offered.ts'
 
 const text = (maximum: number) =>
   v.pipe(
@@ -15,7 +14,8 @@ const address = v.pipe(secure, v.transform(trustedAddress))
 /** Paths are appended to it. */
 const base = v.pipe(secure, v.regex(/^[^?#]+$/), v.transform(trustedBase))
 const flag = v.boolean()
-const offer = (name: keyof typeof offered) => v.optional(flag, offered[name])
+/** Beyond the specification, unless the deployment says otherwise. */
+const offer = v.optional(flag, true)
 const list = <Item extends v.GenericSchema<string>>(item: Item) =>
   v.pipe(
     v.array(item),
@@ -72,11 +72,11 @@ export const schema = v.object({
   locationCookie: v.pipe(text(64), v.regex(/^[\w!#$%&'*+.^`|~-]+$/)),
   offers: v.optional(
     v.object({
-      welcomeBack: offer('welcomeBack'),
-      inbox: offer('inbox'),
-      emailSuggestion: offer('emailSuggestion'),
-      inAppBrowser: offer('inAppBrowser'),
-      returnHost: offer('returnHost'),
+      welcomeBack: offer,
+      inbox: offer,
+      emailSuggestion: offer,
+      inAppBrowser: offer,
+      returnHost: offer,
     }),
     {},
   ),

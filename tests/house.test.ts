@@ -20,9 +20,8 @@ const layers: Record<string, string> = {
   machines: `${rules} chart machines`,
   languages: '',
   'use-provided': '',
-  offered: '',
-  settings: 'languages offered security',
-  'read-block': 'offered | settings',
+  settings: 'languages security',
+  'read-block': '| settings',
   reporting: `reporting ${rules} | settings`,
   browser: `browser reporting ${rules} | settings`,
   language: 'language languages use-provided browser reporting security | settings',
@@ -40,7 +39,7 @@ const layers: Record<string, string> = {
   main: 'app read-block calls language browser reporting router ui | settings',
   inline: `inline read-block browser language languages ${rules} machines | settings`,
   build: `build app language languages browser router routes settings ${rules}`,
-  tests: `tests build themes browser machines screens ui gateway settings offered read-block app bind-calls calls chart router flow routes reporting language languages ${rules} | route-tree`,
+  tests: `tests build themes browser machines screens ui gateway settings read-block app bind-calls calls chart router flow routes reporting language languages ${rules} | route-tree`,
   'vite.config.ts': 'build',
 }
 

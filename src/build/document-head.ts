@@ -3,9 +3,6 @@ import type { BrandFacts } from './brands/brand-css.ts'
 import type { Release } from './hosts/deployment.ts'
 
 export function writeHead(html: string, settings: Settings, brand: BrandFacts, release?: Release): string {
-  const { offers, ...others } = settings
-  // What every deployment offers is not said in every page.
-  const block = Object.values(offers).every(Boolean) ? others : settings
   const head = [
     `<title>${escapeHtml(settings.brandName)}</title>`,
     `<meta name="application-name" content="${escapeHtml(settings.brandName)}" />`,
@@ -14,7 +11,7 @@ export function writeHead(html: string, settings: Settings, brand: BrandFacts, r
     `<link rel="stylesheet" href="/brands/${settings.brand}.css" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvasLight}" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.canvasDark}" />`,
-    `<script type="application/json" id="settings">${JSON.stringify(block).replace(/</g, '\\u003c')}</script>`,
+    `<script type="application/json" id="settings">${JSON.stringify(settings).replace(/</g, '\\u003c')}</script>`,
     '<script src="/head.js"></script>',
   ]
   const tail = [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { type Href, isSecureAddress, parseUrl } from '#machines/security/address.ts'
-import { type Settings, schema } from '../settings.ts'
+import { parseSettings, type Settings, schema } from '../settings.ts'
 import { type SettingRow, settingsTable } from './settings-table.ts'
 
 const hostName = /^(localhost|127\.0\.0\.1|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)(:[1-9]\d{0,4})?$/
@@ -24,28 +24,37 @@ function isPicture(value: string): boolean {
   return isSecureAddress(value) || /^\w[\w.-]*\.(svg|png|webp|avif)$/.test(value)
 }
 
-const { entries } = schema
+type Any = v.GenericSchema & { entries?: Record<string, Any>; wrapped?: Any }
+
+/** The same schema, which refuses unknown keys at any depth; throws if a group has checks of its own, which would be lost. */
+export function strict(of: Any): v.GenericSchema {
+  if (of.entries && 'pipe' in of) throw new Error('A group with a pipe cannot be made strict')
+  if (of.entries) return v.strictObject(strictEntries(of.entries))
+  if (of.wrapped && of.type === 'nullable') return v.nullable(strict(of.wrapped))
+  if (of.wrapped && of.type === 'optional') return v.optional(strict(of.wrapped))
+  return of
+}
+
+const strictEntries = (of: Record<string, Any>) =>
+  Object.fromEntries(Object.entries(of).map(([key, each]) => [key, strict(each)]))
+
+const picture = v.optional(v.pipe(v.string(), v.check(isPicture)))
 
 /** Refuses unknown keys and what only an operator can get wrong. */
 const strictSchema = (brands: string[]) =>
   v.strictObject({
-    ...entries,
+    ...strictEntries(schema.entries),
     brand: v.picklist(brands),
-    logo: v.optional(v.pipe(v.string(), v.check(isPicture))),
-    logoDark: v.optional(v.pipe(v.string(), v.check(isPicture))),
-    licenseServerUrl: v.optional(v.pipe(entries.licenseServerUrl.wrapped, v.check(isLocal))),
-    returnHosts: v.pipe(entries.returnHosts, v.checkItems(isReturnHost)),
-    flags: v.strictObject(entries.flags.entries),
-    legacyOAuth: v.strictObject(entries.legacyOAuth.entries),
-    challenge: v.nullable(v.strictObject(entries.challenge.wrapped.entries)),
-    sentry: v.nullable(v.strictObject(entries.sentry.wrapped.entries)),
-    offers: v.optional(v.strictObject(entries.offers.wrapped.entries), {}),
+    logo: picture,
+    logoDark: picture,
+    licenseServerUrl: v.optional(v.pipe(schema.entries.licenseServerUrl.wrapped, v.check(isLocal))),
+    returnHosts: v.pipe(schema.entries.returnHosts, v.checkItems(isReturnHost)),
   })
 
 /** Throws an error with a line for each bad setting. */
 export function checkSettings(block: unknown, brands: string[]): Settings {
   const result = v.safeParse(strictSchema(brands), block)
-  if (result.success) return result.output
+  if (result.success) return parseSettings(block)
   const table = settingsTable(brands)
   const lines = result.issues.map(({ path = [], expected, input }) => {
     const keys = path.map(({ key }) => key)

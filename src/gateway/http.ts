@@ -19,15 +19,12 @@ export interface HttpOptions {
   onSession(session: SessionAnswer): void
 }
 
-/** A 403 to a `lookup`, which only helps, does not reload the page. */
-export type Intent = 'act' | 'lookup'
-
 export interface Http {
   send<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
     row: Row<Request, Answer>,
     ask: v.InferInput<Request>,
     signal: AbortSignal,
-    intent?: Intent,
+    background?: boolean,
   ): Promise<v.InferOutput<Answer>>
   /** The first read is one for all who ask, and nobody aborts it. */
   readSession(signal: AbortSignal): Promise<SessionAnswer>
@@ -137,11 +134,11 @@ export function createHttp(options: HttpOptions): Http {
     asked: Promise<Answer>,
     read: (answer: Answer) => Meaning,
     signal: AbortSignal,
-    intent: Intent = 'act',
+    background = false,
   ): Promise<Meaning> {
     try {
       const answer = await asked
-      if (answer.response.status === 403 && intent === 'act' && !isNotActive(answer)) await options.reload()
+      if (answer.response.status === 403 && !background && !isNotActive(answer)) await options.reload()
       return read(answer)
     } catch (error) {
       const failure = toProblemError(error, signal)
@@ -161,9 +158,9 @@ export function createHttp(options: HttpOptions): Http {
   return {
     ready,
     readSession: (signal) => settle(isFirstOver ? fetchSession(signal) : readFirst(), keep, signal),
-    send: async (row, values, signal, intent) => {
+    send: async (row, values, signal, background) => {
       const asked = ask(row, v.parse(row.request, values) as object, signal)
-      return settle(asked, (answer) => parseAnswer(answer, row.answer), signal, intent)
+      return settle(asked, (answer) => parseAnswer(answer, row.answer), signal, background)
     },
   }
 }

@@ -11,13 +11,24 @@ const account = v.pipe(v.string(), v.transform(asciiEmail), v.string())
 const text = v.string()
 const maybe = v.optional(text)
 const flag = v.boolean()
+const only = v.strictObject
 const person = eachField(() => text)
 const captcha = { captchaAnswer: v.optional(secret), captchaGUID: maybe }
 const mail = { email: account, returnTo: text }
+const newcomer = { newsletterSubscription: flag }
+const product = { isTrial: v.optional(flag), productCode: maybe }
+const platform = v.picklist(['google', 'facebook', 'trimble'])
+const tracking = { utmMedium: maybe, utmSource: maybe, utmCampaign: maybe, httpReferer: maybe }
+const activation = v.pipe(
+  only({ code: secret }),
+  v.transform(({ code }) => ({ activationCode: code })),
+  only({ activationCode: text }),
+)
 
 /** `call` names method and path; `{code}` in it is a value of the request. */
 export interface Row<Request = v.GenericSchema, Answer = v.GenericSchema> {
   call: `${'GET' | 'POST' | 'PUT'} /${string}`
+  /** Translates the port's names; its last schema has those that are sent, of which the contract is made. */
   request: Request
   answer: Answer
   /** Sent as a form, not as JSON. */
@@ -26,68 +37,78 @@ export interface Row<Request = v.GenericSchema, Answer = v.GenericSchema> {
   personal?: true
 }
 
-function row<Asked extends v.ObjectEntries, Answer>(
+function row<Request, Answer>(
   call: Row['call'],
-  asked: Asked,
+  request: Request,
   answer: Answer,
   more: Pick<Row, 'isForm' | 'personal'> = {},
 ) {
-  return { call, request: v.strictObject(asked), answer, ...more } satisfies Row<unknown, unknown>
+  return { call, request, answer, ...more } satisfies Row<unknown, unknown>
 }
 
 /** Every request that is sent, by call of the port: what is asked, what is sent of it, and what is read. */
 export const wire = {
-  loadSession: row('GET /session', {}, answers.session),
-  loadCountries: row('GET /countries', {}, answers.countries),
-  loadLoginModes: row('POST /account/login/modes', { username: account }, answers.modes),
+  loadSession: row('GET /session', only({}), answers.session),
+  loadCountries: row('GET /countries', only({}), answers.countries),
+  loadLoginModes: row('POST /account/login/modes', only({ username: account }), answers.modes),
   logIn: row(
     'POST /account/login',
-    { email: account, password: secret, ...captcha, isTrial: v.optional(flag) },
+    only({ email: account, password: secret, ...captcha, isTrial: v.optional(flag) }),
     answers.login,
   ),
-  logOut: row('POST /account/logout', { ua: maybe }, answers.nothing, { isForm: true }),
-  generateCaptcha: row('GET /captcha/generate', {}, answers.captcha),
+  logOut: row(
+    'POST /account/logout',
+    v.pipe(
+      only({ userAgent: maybe }),
+      v.transform(({ userAgent }): { ua?: string | undefined } => (userAgent ? { ua: userAgent } : {})),
+      only({ ua: maybe }),
+    ),
+    answers.nothing,
+    { isForm: true },
+  ),
+  generateCaptcha: row('GET /captcha/generate', only({}), answers.captcha),
   startSocialLogin: row(
     'POST /account/social/login',
-    { platform: v.picklist(['google', 'facebook', 'trimble']), continue: text, auto_register: flag },
+    v.pipe(
+      only({ platform, continue: text, autoRegister: v.optional(flag, false) }),
+      v.transform(({ autoRegister, ...asked }) => ({ ...asked, auto_register: autoRegister })),
+      only({ platform, continue: text, auto_register: flag }),
+    ),
     answers.redirect,
   ),
-  startEnterpriseLogin: row('POST /account/federated/login', { email: account, origin: text }, answers.redirect),
+  startEnterpriseLogin: row('POST /account/federated/login', only({ email: account, origin: text }), answers.redirect),
   register: row(
     'POST /account/register',
-    {
-      ...person,
-      ...mail,
-      ...captcha,
-      password: secret,
-      newsletterSubscription: flag,
-      utmMedium: maybe,
-      utmSource: maybe,
-      utmCampaign: maybe,
-      httpReferer: maybe,
-      isTrial: v.optional(flag),
-      productCode: maybe,
-    },
+    v.pipe(
+      only({ ...person, ...mail, ...captcha, password: secret, ...newcomer, tracking: only(tracking), ...product }),
+      v.transform(({ tracking, ...asked }) => ({ ...asked, ...tracking })),
+      only({
+        ...person,
+        ...mail,
+        captchaAnswer: maybe,
+        captchaGUID: maybe,
+        password: text,
+        ...newcomer,
+        ...tracking,
+        ...product,
+      }),
+    ),
     answers.nothing,
   ),
-  validateFields: row(
-    'POST /account/register/validate',
-    v.partial(v.object({ email: account, ...person })).entries,
-    answers.field,
-  ),
-  registerSocially: row('POST /account/social/register', { ...person, newsletterSubscription: flag }, answers.nothing),
-  linkAccount: row('POST /account/social/link', { ...mail, password: secret }, answers.nothing),
-  loadProfile: row('GET /account/profile', {}, answers.profile),
-  saveProfile: row('PUT /account/profile', person, answers.nothing, { personal: true }),
-  recoverPassword: row('POST /account/recover', mail, answers.nothing),
-  validateCode: row('GET /account/recover/{code}', { code: secret }, answers.done),
-  resetPassword: row('POST /account/reset_password', { password: secret, code: secret }, answers.done),
+  validateFields: row('POST /account/register/validate', v.partial(only({ email: account, ...person })), answers.field),
+  registerSocially: row('POST /account/social/register', only({ ...person, ...newcomer }), answers.nothing),
+  linkAccount: row('POST /account/social/link', only({ ...mail, password: secret }), answers.nothing),
+  loadProfile: row('GET /account/profile', only({}), answers.profile),
+  saveProfile: row('PUT /account/profile', only(person), answers.nothing, { personal: true }),
+  recoverPassword: row('POST /account/recover', only(mail), answers.nothing),
+  validateCode: row('GET /account/recover/{code}', only({ code: secret }), answers.done),
+  resetPassword: row('POST /account/reset_password', only({ password: secret, code: secret }), answers.done),
   setUpPassword: row(
     'POST /account/setup_password',
-    {
+    only({
       password: secret,
       code: secret,
-      marketingInfo: v.strictObject({
+      marketingInfo: only({
         marketingSource: text,
         marketingSourceOther: maybe,
         platformOfInterest: text,
@@ -96,17 +117,25 @@ export const wire = {
         roleOther: maybe,
         phoneNumber: maybe,
       }),
-    },
+    }),
     answers.done,
   ),
-  changePassword: row('POST /account/change_password', { oldPassword: secret, password: secret }, answers.done, {
+  changePassword: row('POST /account/change_password', only({ oldPassword: secret, password: secret }), answers.done, {
     personal: true,
   }),
-  activateAccount: row('POST /account/activate', { activationCode: secret }, answers.done),
-  deleteAccount: row('POST /account/delete', { deletionCode: secret }, answers.done),
-  resendActivation: row('POST /account/resend_activation', mail, answers.nothing),
-  resendTrialActivation: row('POST /account/trial/activation/resend', mail, answers.nothing),
-  logInByActivation: row('POST /account/activation/login', { activationCode: secret }, answers.email),
+  activateAccount: row('POST /account/activate', activation, answers.done),
+  deleteAccount: row(
+    'POST /account/delete',
+    v.pipe(
+      only({ code: secret }),
+      v.transform(({ code }) => ({ deletionCode: code })),
+      only({ deletionCode: text }),
+    ),
+    answers.done,
+  ),
+  resendActivation: row('POST /account/resend_activation', only(mail), answers.nothing),
+  resendTrialActivation: row('POST /account/trial/activation/resend', only(mail), answers.nothing),
+  logInByActivation: row('POST /account/activation/login', activation, answers.email),
 }
 
 export type SessionAnswer = v.InferOutput<typeof answers.session>

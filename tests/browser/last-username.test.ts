@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lastUsername, recallUsername, rememberUsername } from '#src/browser/last-username.ts'
 import { deviceStorage } from '#src/browser/storage.ts'
-import { offered } from '#src/offered.ts'
+import { schema } from '#src/settings.ts'
 import { openStorage } from './storage.ts'
 
 beforeEach(() => {
@@ -10,7 +11,7 @@ beforeEach(() => {
 })
 
 function next(offers: { welcomeBack?: boolean } = {}) {
-  recallUsername({ offers: { ...offered, ...offers } })
+  recallUsername({ offers: v.parse(schema.entries.offers, offers) })
   return lastUsername()
 }
 

@@ -12,8 +12,3 @@ it('a page without settings, or with half of them, does not start', () => {
     expect(readBlock).toThrow(SyntaxError)
   }
 })
-
-it('a page offers everything that its settings do not switch off', () => {
-  pageWith('{"offers":{"inbox":false}}')
-  expect(readBlock().offers).toMatchObject({ inbox: false, welcomeBack: true })
-})

@@ -6,7 +6,7 @@ import { ProblemError, timedOut } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import { closeMachine } from '#machines/sign-in/close.machine.ts'
 import { actorFor, withCalls } from '#src/calls.ts'
-import { createCachedCalls } from '#src/gateway/cached-calls.ts'
+import { createCalls } from '#src/gateway/create-calls.ts'
 import { listen } from '#src/reporting/report.ts'
 import { parseSettings } from '#src/settings.ts'
 import { steps } from '../clocks.ts'
@@ -140,7 +140,7 @@ describe('a call that outlives every flow', () => {
   const code = seal('a-code')
   const { signal } = new AbortController()
 
-  it.each<[string, string, (calls: ReturnType<typeof createCachedCalls>) => Promise<unknown>]>([
+  it.each<[string, string, (calls: ReturnType<typeof createCalls>) => Promise<unknown>]>([
     ['the first read of the session', 'session', ({ gateway }) => gateway.loadSession({}, signal)],
     ['a read of the countries', 'countries', ({ loadCountries }) => loadCountries()],
     ['a read of the profile', 'profile', ({ gateway }) => gateway.loadProfile({}, signal)],
@@ -153,7 +153,7 @@ describe('a call that outlives every flow', () => {
       request.url.endsWith(call) ? unanswered(request) : Promise.resolve(Response.json({})),
     )
     const page = { languageTag: () => 'en', report: () => {}, reload: forever }
-    const calls = createCachedCalls(page, parseSettings(JSON.parse(textOf('public/settings.json'))))
+    const calls = createCalls(page, parseSettings(JSON.parse(textOf('public/settings.json'))))
     const failed = vi.fn()
     for (const flow of [1, 2]) {
       ask(calls).catch(failed)

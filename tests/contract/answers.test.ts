@@ -23,8 +23,9 @@ describe.each(Object.keys(wireCases) as Name[])('%s', (name) => {
     expect(log.map(({ query, body }) => [query, body])).toEqual(sent.map(([, body]) => [{}, body]))
   })
 
-  it('reads the answer', async ({ visitor }) => {
+  it('reads the answer', async ({ come }) => {
     for (const [body, meaning] of answered) {
+      const visitor = await come()
       await visitor.fault({ call, times: 1, body })
       expect(await outcome(visitor), JSON.stringify(body)).toEqual(meaning)
     }

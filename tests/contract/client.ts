@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import type { Gateway } from '#machines/port/gateway.ts'
 import { ProblemError } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import { never } from '#src/browser/leave.ts'
-import { createCachedCalls } from '#src/gateway/cached-calls.ts'
-import { createGateway, type GatewayCalls } from '#src/gateway/gateway-calls.ts'
+import { createCalls } from '#src/gateway/create-calls.ts'
 import { sessionOf } from '#src/gateway/session.ts'
 import { parseSettings, type Settings } from '#src/settings.ts'
 import { openStorage } from '../browser/storage.ts'
@@ -51,12 +51,13 @@ function browserFetch(cookies: Cookies): typeof fetch {
   }
 }
 
-type Client = {
-  [Name in keyof GatewayCalls]: (
-    ask: Parameters<GatewayCalls[Name]>[0],
+/** The calls that send requests; the signal may be left out. */
+export type Client = {
+  [Name in Exclude<keyof Gateway, 'loadSession'>]: (
+    ask: Parameters<Gateway[Name]>[0],
     until?: AbortSignal,
-  ) => ReturnType<GatewayCalls[Name]>
-}
+  ) => ReturnType<Gateway[Name]>
+} & { loadCountries(ask: Record<never, never>): Promise<unknown> }
 
 /** The real client in its own browser, with everything that a page provides. */
 async function arrive(world: World, changes: Partial<Settings> = {}) {
@@ -65,7 +66,7 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
   vi.stubGlobal('fetch', browserFetch(cookies))
   vi.stubGlobal('location', new URL('/service_login?email=a', appOrigin))
   vi.stubGlobal('sessionStorage', openStorage())
-  vi.stubGlobal('document', { referrer: '' })
+  vi.stubGlobal('document', { referrer: '', documentElement: { dataset: {} } })
   vi.stubGlobal('window', globalThis)
   const settings = { ...parseSettings(world.settings), ...changes }
   const page = { language: 'en', reports: [] as ProblemError[], countries: [] as string[], reloads: 0, mayReload: true }
@@ -78,9 +79,10 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
     },
     locate: (country: string) => page.countries.push(country),
   }
-  const { http, gateway, loadCountries } = createCachedCalls(around, settings)
+  const openTab = () => createCalls(around, settings)
+  const { http, gateway, loadCountries } = openTab()
   const { signal } = new AbortController()
-  const bound = Object.entries(createGateway(http, settings.captchaUrl)).map(([name, call]) => [
+  const bound = Object.entries({ ...gateway, loadCountries }).map(([name, call]) => [
     name,
     (ask: never, until = signal) => call(ask, until),
   ])
@@ -104,6 +106,8 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
     calls,
     gateway,
     loadCountries,
+    /** Another tab of the same browser. */
+    openTab,
     signal,
     logIn,
     open,

@@ -4,10 +4,11 @@ import type { Calls } from '#machines/chart.ts'
 import { recoverMachine } from '#machines/password/recover.machine.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { withCalls } from '#src/calls.ts'
-import { createGateway } from '#src/gateway/gateway-calls.ts'
-import { createHttp } from '#src/gateway/http.ts'
+import { createCalls } from '#src/gateway/create-calls.ts'
+import { parseSettings } from '#src/settings.ts'
+import { textOf } from '../machines/source.ts'
 
-const origin = 'https://gateway.example'
+const settings = parseSettings(JSON.parse(textOf('public/settings.json')))
 const returnTo = trustedAddress('https://store.example/')
 /** The delay of the gateway, in milliseconds. */
 const delay = 400
@@ -43,14 +44,8 @@ async function recover(email: string, [status, body]: (typeof answers)[number]) 
     await new Promise((answer) => setTimeout(answer, delay))
     return new Response(body, { status })
   })
-  const http = createHttp({
-    gatewayUrl: origin,
-    languageTag: () => 'en',
-    report: note,
-    reload: async () => {},
-    onSession: () => {},
-  })
-  const gateway = createGateway(http, origin) as Partial<Calls> as Calls
+  const page = { languageTag: () => 'en', report: note, reload: async () => {} }
+  const gateway = createCalls(page, settings).gateway as Partial<Calls> as Calls
   const flow = createActor(
     withCalls(recoverMachine, async () => gateway),
     { input: { email: '', returnTo } },

@@ -2,12 +2,11 @@ import { expect } from 'vitest'
 import { unexpected } from '#machines/port/problem.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
-import type { GatewayCalls } from '#src/gateway/gateway-calls.ts'
-import { shown } from './client.ts'
+import { type Client, shown } from './client.ts'
 
 /** A call that only the gateway answers. */
-export type Name = keyof GatewayCalls
-type Wire<Call extends Name> = [ask: Parameters<GatewayCalls[Call]>[0], body: unknown]
+export type Name = keyof Client
+type Wire<Call extends Name> = [ask: Parameters<Client[Call]>[0], body: unknown]
 type Meaning = [answer: unknown, meaning: unknown]
 
 /** The request of a call and the meaning of its answers. */

@@ -38,6 +38,13 @@ describe('a deployment', () => {
     expect(files['_headers']).toMatch(/script-src 'self' ('sha256-\S+' ){2}http:\S+; connect-src http:\S+$/m)
   })
 
+  it('says in its pages all that it offers, which is everything that the settings do not switch off', async () => {
+    await make({ offers: { inbox: false } })
+    const [, block = ''] = /id="settings">(.*?)</.exec((await contentsOf(folder))['index.html'] ?? '') ?? []
+    const others = { welcomeBack: true, emailSuggestion: true, inAppBrowser: true, returnHost: true }
+    expect(JSON.parse(block).offers).toEqual({ ...others, inbox: false })
+  })
+
   it('leaves nothing of the one before, and is reproducible to the last byte', async () => {
     const fresh = join(built.place, 'fresh')
     await make({ languages: ['de'] }, staticHost, fresh)

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { checkSettings } from '#src/build/read-settings.ts'
+import { checkSettings, strict } from '#src/build/read-settings.ts'
 import { parseSettings, schema } from '#src/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 
@@ -43,6 +44,14 @@ it('rejects unknown keys in every group', () => {
     ])
   expect(said({ tea: true })).toEqual(['tea is not a setting. Leave it out.'])
   expect(parseSettings({ ...settings, tea: true })).toEqual(parseSettings(settings))
+})
+
+it('refuses to make a group strict that has checks of its own, which would be lost', () => {
+  const group = v.pipe(
+    v.object({ tea: v.string() }),
+    v.check(() => false),
+  )
+  expect(() => strict(v.object({ group: v.nullable(group) }))).toThrow('A group with a pipe')
 })
 
 describe('rejected, with its name and a correction:', () => {

@@ -1,0 +1,152 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { sessionLifetime } from '#machines/limits.ts'
+import type { Gateway, InBackground } from '#machines/port/gateway.ts'
+import { ProblemError } from '#machines/port/problem.ts'
+import type { Secret } from '#machines/security/secret.ts'
+import { forgetUser } from '../browser/last-username.ts'
+import type { Settings } from '../settings.ts'
+import { createHttp, type HttpOptions } from './http.ts'
+import { createOnce } from './once.ts'
+import { forgetSignIn, sessionOf } from './session.ts'
+import { wire } from './wire.ts'
+import { withTimeout } from './with-timeout.ts'
+
+type Wire = typeof wire
+type Ask<Name extends keyof Wire> = v.InferInput<Wire[Name]['request']>
+type Reply<Name extends keyof Wire> = v.InferOutput<Wire[Name]['answer']>
+
+/** The names that a call of the port has and its row lacks; the row would refuse them. */
+type Lost<Name extends keyof Wire> = Name extends keyof Gateway
+  ? Exclude<keyof Parameters<Gateway[Name]>[0], keyof Ask<Name> | keyof InBackground>
+  : never
+type Whole = { [Name in keyof Wire]: [Lost<Name>] extends [never] ? Name : never }[keyof Wire]
+
+const isDone = () => {}
+
+/** The gateway's answer to a code that has signed a visitor in before. */
+function signedInBefore(): never {
+  throw new ProblemError({ message: 'The code cannot activate the user.', status: 400, code: 'cannot_activate_user' })
+}
+
+/** Query caches session, countries and profile; codes are sent once. */
+export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>, settings: Settings) {
+  // The request finds out if there is a connection; answers stay in the cache.
+  const always = {
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+    gcTime: Number.POSITIVE_INFINITY,
+    staleTime: Number.POSITIVE_INFINITY,
+  } as const
+  const client = new QueryClient({ defaultOptions: { queries: always } })
+  const http = createHttp({
+    ...page,
+    gatewayUrl: settings.gatewayUrl,
+    onSession: (answer) => {
+      // A load that waits for the first read brings it by itself.
+      if (!client.isFetching(session)) client.setQueryData(session.queryKey, answer)
+    },
+  })
+  const once = createOnce()
+
+  const ask =
+    <Name extends Whole>(name: Name) =>
+    ({ background, ...asked }: Ask<Name> & InBackground, signal: AbortSignal): Promise<Reply<Name>> =>
+      http.send<Wire[Name]['request'], Wire[Name]['answer']>(wire[name], asked as Ask<Name>, signal, background)
+
+  /** No flow waits for it: several may have asked, and it outlives each. */
+  function read<Answer, const Key extends readonly string[]>(
+    queryKey: Key,
+    load: (signal: AbortSignal) => Promise<Answer>,
+  ) {
+    return queryOptions({
+      queryKey,
+      queryFn: ({ signal }) => withTimeout((late) => load(AbortSignal.any([signal, late]))),
+    })
+  }
+  const session = { ...read(['session'], (signal) => http.readSession(signal)), staleTime: sessionLifetime }
+  const countries = read(['countries'], (signal) => ask('loadCountries')({}, signal))
+  const profile = (account: string) => read(['profile', account], (signal) => ask('loadProfile')({}, signal))
+
+  /** Cancels pending reads, whose answers could bring the old session back. */
+  async function changeSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    // Except the first one, which brings the token.
+    await http.ready()
+    await client.cancelQueries()
+    const answer = await act()
+    client.clear()
+    return answer
+  }
+
+  const signIn =
+    <Name extends Whole>(name: Name) =>
+    (asked: Ask<Name>, signal: AbortSignal) =>
+      changeSession(() => ask(name)(asked, signal))
+
+  /** A sent code is given up by no flow: the gateway may have used it already. */
+  const spend = <Answer>(call: (asked: { code: Secret }, late: AbortSignal) => Promise<Answer>, code: Secret) =>
+    withTimeout((late) => call({ code }, late))
+
+  const gateway: Gateway = {
+    loadSession: async () => sessionOf(await client.fetchQuery(session), settings),
+    loadLoginModes: ask('loadLoginModes'),
+    logIn: signIn('logIn'),
+    logOut: (asked, signal) => {
+      forgetSignIn()
+      // Who is refused has signed out already, and needs no reload.
+      return changeSession(() => ask('logOut')({ ...asked, background: true }, signal))
+    },
+    generateCaptcha: async (_, signal) => {
+      const { id, image } = await ask('generateCaptcha')({}, signal)
+      return { id, image: below(settings.captchaUrl, image) }
+    },
+    startSocialLogin: ask('startSocialLogin'),
+    startEnterpriseLogin: ask('startEnterpriseLogin'),
+    resendActivation: ({ isTrial, ...mail }, signal) =>
+      http.send(isTrial ? wire.resendTrialActivation : wire.resendActivation, mail, signal),
+    register: ask('register'),
+    validateFields: async ({ fields, background }, signal) => {
+      const verdicts = Object.entries(fields).map(async ([name, value]) => {
+        const { status } = await http.send(wire.validateFields, { [name]: value }, signal, background)
+        return [name, status]
+      })
+      return Object.fromEntries(await Promise.all(verdicts))
+    },
+    registerSocially: signIn('registerSocially'),
+    linkAccount: signIn('linkAccount'),
+    loadProfile: async () => {
+      const { ID } = await client.fetchQuery(session)
+      return client.fetchQuery(profile(ID))
+    },
+    saveProfile: async (person, signal) => {
+      await ask('saveProfile')(person, signal)
+      const account = client.getQueryData(session.queryKey)?.ID ?? ''
+      client.setQueryData(profile(account).queryKey, (saved) => saved && { ...saved, ...person })
+      // The session holds the name, too.
+      await client.invalidateQueries({ queryKey: session.queryKey })
+    },
+    recoverPassword: ask('recoverPassword'),
+    validateCode: ask('validateCode'),
+    resetPassword: signIn('resetPassword'),
+    setUpPassword: signIn('setUpPassword'),
+    changePassword: signIn('changePassword'),
+    activateAccount: ({ code }) => once('activate', code, () => spend(ask('activateAccount'), code), isDone),
+    deleteAccount: async ({ code }) => {
+      await once('delete', code, () => changeSession(() => spend(ask('deleteAccount'), code)), isDone)
+      forgetUser()
+    },
+    logInByActivation: ({ code }) =>
+      once('trial', code, () => changeSession(() => spend(ask('logInByActivation'), code)), signedInBefore),
+  }
+  return { http, gateway, loadCountries: () => client.fetchQuery(countries) }
+}
+
+/** The path cannot leave the captcha host, whatever it says. */
+function below(base: string, image: string): string {
+  const url = new URL(base)
+  const [path = '', ...query] = image.split('?')
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path.replace(/^[\\/]+/, '')}`
+  url.search = query.join('?')
+  return url.href
+}
