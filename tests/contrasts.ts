@@ -1,8 +1,17 @@
 import Color from 'colorjs.io'
-import { contrast } from '#src/build/brands/palette.ts'
+import { contrast, type Scheme } from '#src/build/brands/palette.ts'
 import { textOf } from './machines/source.ts'
 
-export const baseCss = textOf('src/themes/base.css')
+const baseCss = textOf('src/themes/base.css')
+
+type Named = Record<string, string>
+
+const statuses = baseCss.matchAll(/--((?:danger|success|warning|info)(?:-soft)?): (#\w+);/g)
+const named = [...statuses].map(([, token = '', colour = '']) => [token, colour] as const)
+const [light, dark] = [named.slice(0, 8), named.slice(8)].map((found) => Object.fromEntries(found)) as [Named, Named]
+
+/** The colours that all brands have. */
+export const statusColours: Record<Scheme, Named> = { light, dark }
 
 const pairs = {
   7: 'text/canvas text/surface text/sunken text/accent-soft text/danger-soft text/success-soft text/warning-soft text/info-soft',

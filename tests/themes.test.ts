@@ -8,8 +8,8 @@ import { formats } from '#src/build/brands/artworks.ts'
 import { brandIds, readBrand } from '#src/build/brands/brand.ts'
 import { brandFacts } from '#src/build/brands/brand-css.ts'
 import { brandIcon } from '#src/build/brands/brand-icon.ts'
-import { distance, type Palette, palette, statusColours } from '#src/build/brands/palette.ts'
-import { baseCss, tooFaint } from './contrasts.ts'
+import { distance, type Palette, palette } from '#src/build/brands/palette.ts'
+import { statusColours, tooFaint } from './contrasts.ts'
 
 const schemes = ['light', 'dark'] as const
 
@@ -87,13 +87,6 @@ describe('the brands', () => {
     expect(() => brandFacts('nobody')).toThrow(
       `There is no brand "nobody"; the known ones are ${brandIds().join(', ')}.`,
     )
-  })
-})
-
-describe('the colours of a status', () => {
-  test.each(schemes)('match the %s scheme in the base style sheet', (scheme) => {
-    const block = Object.entries(statusColours[scheme]).map(([token, colour]) => `--${token}: ${colour};`)
-    expect(baseCss).toMatch(new RegExp(block.join('\\s+')))
   })
 })
 

@@ -45,9 +45,12 @@ const fills = {
 /** For brands without a colour: blue, as in browsers. */
 const plainFocus: Record<Scheme, string> = { light: hex(0.52, 0.19, 258), dark: hex(0.72, 0.14, 258) }
 
+/** The colour of an error in `base.css`. */
+const danger: Record<Scheme, string> = { light: '#b7191c', dark: '#f88987' }
+
 /** Avoids a focus colour that looks like an error. */
 function focusApart(colour: string, scheme: Scheme): string {
-  return distance(colour, statusColours[scheme]['danger'] ?? '') < 0.12 ? plainFocus[scheme] : colour
+  return distance(colour, danger[scheme]) < 0.12 ? plainFocus[scheme] : colour
 }
 
 export type Palette = ReturnType<typeof palette>
@@ -87,30 +90,6 @@ export function palette(brand: BrandColours, scheme: Scheme) {
     focus: focusApart(light ? accent(0.52) : accent(0.74, 0.15), scheme),
     'accent-soft': light ? accent(0.955, 0.025) : accent(0.27, 0.05),
   }
-}
-
-/** Equal for all brands; `base.css` repeats them, and a test compares both. */
-export const statusColours: Record<Scheme, Record<string, string>> = {
-  light: {
-    danger: hex(0.5, 0.19, 27),
-    'danger-soft': hex(0.965, 0.018, 20),
-    success: hex(0.475, 0.125, 152),
-    'success-soft': hex(0.965, 0.03, 155),
-    warning: hex(0.475, 0.105, 70),
-    'warning-soft': hex(0.97, 0.04, 85),
-    info: hex(0.485, 0.14, 250),
-    'info-soft': hex(0.965, 0.018, 245),
-  },
-  dark: {
-    danger: hex(0.75, 0.135, 22),
-    'danger-soft': hex(0.26, 0.06, 22),
-    success: hex(0.79, 0.145, 153),
-    'success-soft': hex(0.26, 0.045, 155),
-    warning: hex(0.83, 0.13, 80),
-    'warning-soft': hex(0.27, 0.045, 75),
-    info: hex(0.79, 0.105, 245),
-    'info-soft': hex(0.26, 0.045, 250),
-  },
 }
 
 /** ΔE in Oklab. */
