@@ -79,13 +79,14 @@ const pauses: Record<string, Interrupt> = {
     }
     return page
   },
-  'opened in a second tab': async ({ page, context }, address) => {
-    const second = await context.newPage()
-    await second.goto(address)
-    await ready(second)
-    await second.close()
-    return page
-  },
+}
+
+const openBeside: Interrupt = async ({ page, context }, address) => {
+  const second = await context.newPage()
+  await second.goto(address)
+  await ready(second)
+  await second.close()
+  return page
 }
 
 async function followLinks(visit: Visit, check: (page: Page) => Promise<void>): Promise<void> {
@@ -112,7 +113,7 @@ async function followLinks(visit: Visit, check: (page: Page) => Promise<void>): 
   }
 }
 
-for (const [name, { address, begin, resume, instead, isAsked }] of Object.entries(pages))
+for (const [name, { address, begin, resume, instead, isIll, isAsked }] of Object.entries(pages))
   test(`${name}: nothing is lost, sent twice or held against anybody who is interrupted`, async ({
     page,
     context,
@@ -143,7 +144,8 @@ for (const [name, { address, begin, resume, instead, isAsked }] of Object.entrie
         expect(await sent(visit)).toEqual(calls)
       }
     }
-    for (const [kind, interrupt] of Object.entries({ ...pauses, ...(!isAsked && departures) }))
+    const beside = !isIll && { 'opened in a second tab': openBeside }
+    for (const [kind, interrupt] of Object.entries({ ...pauses, ...beside, ...(!isAsked && departures) }))
       await test.step(kind, async () => {
         const check = await come()
         const seen = await interrupt(visit, given)

@@ -20,6 +20,8 @@ export interface InterruptedPage {
   resume?(visit: Visit): Promise<void>
   /** What the page may say instead, because it lived on a code. */
   instead?: string
+  /** Its call failed on arrival, so the link in a second tab tries again. */
+  isIll?: true
   /** The browser asks before the page is left, and the visitor agrees to lose the changes. */
   isAsked?: true
 }
@@ -38,6 +40,8 @@ const ill = (call: string, given: InterruptedPage): InterruptedPage => ({
     await visit.outside.fault({ call, status: 503, body: { message: 'Down for a moment.' } })
     return given.address(visit)
   },
+  begin: async ({ page }) => page.getByRole('main').getByText('Down for a moment.').first().waitFor(),
+  isIll: true,
 })
 
 const inSession = (address: string): InterruptedPage => ({
