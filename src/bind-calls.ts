@@ -11,7 +11,7 @@ import { hangsOnCountry, pageLanguage } from './language/page-language.ts'
 import { type Language, languages } from './languages.ts'
 import { report } from './reporting/report.ts'
 import { parseSettings, type Settings } from './settings.ts'
-import './ui/frame/stuck.tsx'
+import './ui/frame/stalled.tsx'
 
 export interface PageContext {
   settings: Settings

@@ -4,7 +4,7 @@ import type { Calls } from '#machines/chart.ts'
 import { lookupTimeout, requestTimeout } from '#machines/limits.ts'
 import { ProblemError } from '#machines/port/problem.ts'
 import type { BoundCalls, PageContext } from './bind-calls.ts'
-import { never } from './browser/leave.ts'
+import { pending } from './browser/leave.ts'
 import { reloadOnce, reloadPage } from './browser/reload.ts'
 import { withTimeout } from './gateway/with-timeout.ts'
 import { report } from './reporting/report.ts'
@@ -34,7 +34,7 @@ export function actorFor(name: keyof Calls, load: () => Promise<Calls>) {
       const gateway = await load()
       // A window is closed even after its flow gave up waiting.
       const isDue = !signal.aborted || name === 'closeWindow'
-      return isDue ? told(() => gateway[name](input as never, until), until) : never()
+      return isDue ? told(() => gateway[name](input as never, until), until) : pending()
     }
     // This call waits for a person; its chart limits the time.
     if (name === 'awaitPermission') return ask(signal)

@@ -66,7 +66,8 @@ const routers: Record<string, string> = {
   'src/screens/shared/session-over.tsx': 'writes the address of the login for a new window; does not navigate',
   'src/screens/sign-in/led-in-circles.screen.tsx':
     'writes the address of the login for somebody else; does not navigate',
-  'src/ui/frame/onward-link.tsx': 'the link to where a flow already led, for an address that did not replace the page',
+  'src/ui/frame/departure-link.tsx':
+    'the link to where a flow already led, for an address that did not replace the page',
   'src/routes/-parts/use-flash.ts': 'takes a message out of the history; does not navigate',
 }
 

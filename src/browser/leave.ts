@@ -4,17 +4,17 @@ import { addressOf } from '#machines/security/address.ts'
 import { tabStorage } from './storage.ts'
 
 /** An address that the browser is sent to. */
-export type Onward = Extract<Destination, { href: unknown }>
+export type Departure = Extract<Destination, { href: unknown }>
 
 /** Fields that hold a password or the answer to a captcha. */
 export const secretFields = 'input:is([autocomplete*="password"], [name^="captcha"])'
 let isPressed = false
-let onward: Onward | undefined
-let circle: Onward | undefined
+let departure: Departure | undefined
+let circle: Departure | undefined
 const listeners = new Set<() => void>()
 
 /** The only way out of the app: opens checked addresses, and waits while the page is prerendered. */
-export function openAddress(destination: Onward): void {
+export function openAddress(destination: Departure): void {
   const { push, mark } = destination
   if (isPrerendering()) {
     document.addEventListener('prerenderingchange', () => openAddress(destination), { once: true })
@@ -27,7 +27,7 @@ export function openAddress(destination: Onward): void {
   }
   writeTabMark(mark)
   for (const field of document.querySelectorAll<HTMLInputElement>(secretFields)) field.value = ''
-  onward = destination
+  departure = destination
   for (const listener of listeners) listener()
   const href = addressOf(destination)
   if (push) location.assign(href)
@@ -41,17 +41,17 @@ export function watchPresses(): void {
 }
 
 /** Where the browser was sent; this page stays until the next one is there, if one comes. */
-export function onwardNow(): Onward | undefined {
-  return onward
+export function departureNow(): Departure | undefined {
+  return departure
 }
 
 /** Where the browser was not sent once more, because that leads back here every time. */
-export function circleNow(): Onward | undefined {
+export function circleNow(): Departure | undefined {
   return circle
 }
 
 /** True after three departures of this tab to the same page in 30 s, none of which a visitor asked for. */
-function isCircle({ href }: Onward): boolean {
+function isCircle({ href }: Departure): boolean {
   if (isPressed) return false
   const { origin, pathname } = new URL(href)
   const now = { to: `${origin}${pathname}`, at: Date.now() }
@@ -61,7 +61,7 @@ function isCircle({ href }: Onward): boolean {
   return recent.filter(({ to }) => to === now.to).length >= mostDepartures
 }
 
-export function watchOnward(listener: () => void): () => void {
+export function watchDeparture(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -76,7 +76,7 @@ export function writeTabMark(mark: TabMark | undefined): void {
 }
 
 /** Never resolves, for a page that is being left. */
-export function never(): Promise<never> {
+export function pending(): Promise<never> {
   return new Promise(() => {})
 }
 

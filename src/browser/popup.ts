@@ -1,6 +1,6 @@
 import { allowedAddress, parseUrl } from '#machines/security/address.ts'
 import type { Settings } from '../settings.ts'
-import { never } from './leave.ts'
+import { pending } from './leave.ts'
 import { tabStorage } from './storage.ts'
 
 /** Only the first page's referrer names the opener; later pages have others. */
@@ -13,7 +13,7 @@ export function rememberOpener({ returnHosts }: Settings): void {
 export async function closePopup(settings: Settings, returnTo: string | undefined): Promise<void> {
   for (const origin of openerOrigins(settings, returnTo)) window.opener?.postMessage('closeSignInPopup', origin)
   window.close()
-  await never()
+  await pending()
 }
 
 function openerOrigins(settings: Settings, returnTo: string | undefined): Set<string> {

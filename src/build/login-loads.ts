@@ -10,7 +10,7 @@ export const loginLoads = {
     'src/routes/-parts/login.tsx',
     'src/app.tsx',
     'src/ui/frame/frame.tsx',
-    'src/ui/frame/stuck.tsx',
+    'src/ui/frame/stalled.tsx',
     'src/screens/not-found.screen.tsx',
   ],
   /** What the gateway may answer to a sign-in and is shown as it comes. */

@@ -3,8 +3,8 @@ import { eachField } from '#machines/fields/person.ts'
 import { ProblemError, unexpected } from '#machines/port/problem.ts'
 
 /** Marks what the gateway must send although the page survives without it. */
-function due<Schema extends v.GenericSchema>(schema: Schema) {
-  return Object.assign(schema, { isDue: true as const })
+function required<Schema extends v.GenericSchema>(schema: Schema) {
+  return Object.assign(schema, { isRequired: true as const })
 }
 
 /** Nothing, and anything else than the schema, counts as `otherwise`. */
@@ -13,12 +13,12 @@ function may<Schema extends v.GenericSchema>(schema: Schema, otherwise: v.InferO
 }
 
 function told<Schema extends v.GenericSchema>(schema: Schema, otherwise: v.InferOutput<Schema>) {
-  return due(may(schema, otherwise))
+  return required(may(schema, otherwise))
 }
 
 const no = told(v.boolean(), false)
 /** Missing or null counts as empty; any other type is an error. */
-const perhaps = due(v.nullish(v.string(), ''))
+const optionalText = required(v.nullish(v.string(), ''))
 const filled = v.pipe(v.string(), v.nonEmpty())
 const number = v.pipe(v.number(), v.transform(String))
 
@@ -33,7 +33,7 @@ const visitor = (as: typeof may) => ({
 /** Signed in, or not. */
 export const session = v.union([
   v.object({ ID: v.union([filled, number]), ...visitor(told) }),
-  v.object({ ID: due(v.nullish(v.literal(''), '')), ...visitor(may) }),
+  v.object({ ID: required(v.nullish(v.literal(''), '')), ...visitor(may) }),
 ])
 
 export const modes = v.object({ oidc: no, password: told(v.boolean(), true), loginCaptchaEnabled: no })
@@ -70,7 +70,7 @@ export const countries = v.pipe(
 
 export const profile = v.object({
   email: filled,
-  ...eachField(() => perhaps),
+  ...eachField(() => optionalText),
   customerNumber: told(v.nullable(v.union([v.string(), number]), ''), ''),
   passwordAllowed: no,
 })

@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 import { documentMarks } from '../browser/document-marks.ts'
-import { circleNow, watchOnward } from '../browser/leave.ts'
+import { circleNow, watchDeparture } from '../browser/leave.ts'
 import { loadSentences } from '../language/catalogues.ts'
 import { Frame } from '../ui/frame/frame.tsx'
 
@@ -14,7 +14,7 @@ const Circle = lazy(async () => {
 
 function Root() {
   const { pathname } = useLocation()
-  const circle = useSyncExternalStore(watchOnward, circleNow, () => undefined)
+  const circle = useSyncExternalStore(watchDeparture, circleNow, () => undefined)
   // Before the next page says what it lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins with another path
   useLayoutEffect(() => () => void delete documentMarks().reloaded, [pathname])

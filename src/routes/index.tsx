@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { isLegacyRedirect } from '../browser/addresses.ts'
-import { never } from '../browser/leave.ts'
+import { pending } from '../browser/leave.ts'
 import { CallsContext, useLoadCalls } from '../calls.ts'
 import { loadLoginSentences } from '../language/show-language.ts'
 import { useHydrated } from '../ui/context/use-hydrated.ts'
@@ -34,7 +34,7 @@ function Root() {
     )
   // The prerendered page holds both; the hidden login of a visitor who only passes through makes no calls.
   return (
-    <CallsContext value={isLeaving ? never : loadCalls}>
+    <CallsContext value={isLeaving ? pending : loadCalls}>
       <LoginPage query={query} leaving={<Loading heading={false} />} />
     </CallsContext>
   )

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Gateway } from '#machines/port/gateway.ts'
 import { ProblemError } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
-import { never } from '#src/browser/leave.ts'
+import { pending } from '#src/browser/leave.ts'
 import { createCalls } from '#src/gateway/create-calls.ts'
 import { sessionOf } from '#src/gateway/session.ts'
 import { parseSettings, type Settings } from '#src/settings.ts'
@@ -75,7 +75,7 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
     report: (failure: ProblemError) => page.reports.push(failure),
     reload: async () => {
       page.reloads += 1
-      if (page.mayReload) await never()
+      if (page.mayReload) await pending()
     },
     locate: (country: string) => page.countries.push(country),
   }

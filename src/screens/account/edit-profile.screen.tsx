@@ -45,7 +45,7 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
       {snapshot.matches({ loaded: 'saved' }) ? (
         <ProfileSaved
           returnTo={returnTo}
-          onward={flash !== undefined}
+          offersWayOn={flash !== undefined}
           onLeave={() => send({ type: 'visitor.leave' })}
         />
       ) : snapshot.matches({ loaded: 'partlySaved' }) ? (

@@ -6,11 +6,11 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface ProfileSavedProps {
   returnTo: Href | undefined
-  onward: boolean
+  offersWayOn: boolean
   onLeave(): void
 }
 
-export function ProfileSaved({ returnTo, onward, onLeave }: ProfileSavedProps) {
+export function ProfileSaved({ returnTo, offersWayOn, onLeave }: ProfileSavedProps) {
   const { homeUrl } = useSettings()
   const host = returnTo && new URL(returnTo).host
   return (
@@ -22,7 +22,7 @@ export function ProfileSaved({ returnTo, onward, onLeave }: ProfileSavedProps) {
             <Trans>Back to {host}</Trans>
           </Button>
         ) : (
-          onward && (
+          offersWayOn && (
             <a href={homeUrl}>
               <Trans>Go to the home page</Trans>
             </a>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hostOf } from '#machines/security/address.ts'
 import type { sessionMachine } from '#machines/sign-in/session.machine.ts'
-import type { Onward } from '../../browser/leave.ts'
+import type { Departure } from '../../browser/leave.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useNavigation } from '../../ui/context/navigation.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Result } from '../../ui/feedback/result.tsx'
-import { OnwardLink } from '../../ui/frame/onward-link.tsx'
+import { DepartureLink } from '../../ui/frame/departure-link.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 
 /** The next page has sent the visitor back several times, and nobody has pressed anything. */
-export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> & { to: Onward }) {
+export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> & { to: Departure }) {
   const { t } = useLingui()
   const { helpCenterUrl } = useSettings()
   const { hrefOf, pageQuery } = useNavigation()
@@ -32,9 +32,9 @@ export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> 
             </Trans>
           </p>
         )}
-        <OnwardLink to={to}>
+        <DepartureLink to={to}>
           <Trans>Continue to {host}</Trans>
-        </OnwardLink>
+        </DepartureLink>
         <a href={another} className={buttonClass('secondary')}>
           <Trans>Sign in as somebody else</Trans>
         </a>

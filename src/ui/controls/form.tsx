@@ -9,7 +9,7 @@ import fieldCss from './field.module.css'
 import { ErrorsContext, HintsContext } from './field-frame.tsx'
 import css from './form.module.css'
 import { type Controls, readForm } from './read-form.ts'
-import { noteTold, restoreLocked, tellUntold, untoldTypes } from './untold.ts'
+import { noteDelivered, restoreLocked, tellUndelivered, undeliveredTypes } from './undelivered.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 
 const { form: column } = css
@@ -46,9 +46,9 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
       sayReloaded()
     }
     const end = new AbortController()
-    for (const type of untoldTypes) own.addEventListener(type, () => tellUntold(own, told.current), end)
+    for (const type of undeliveredTypes) own.addEventListener(type, () => tellUndelivered(own, told.current), end)
     const capture = { capture: true, signal: end.signal }
-    for (const type of [...untoldTypes, 'input', 'submit'])
+    for (const type of [...undeliveredTypes, 'input', 'submit'])
       own.addEventListener(type, () => restoreLocked(own), capture)
     return () => {
       end.abort()
@@ -59,7 +59,7 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy && !preparing) return
-    tellUntold(event.currentTarget, told.current)
+    tellUndelivered(event.currentTarget, told.current)
     markSubmitted()
     if (!busy) onSubmit(readForm(new FormData(event.currentTarget), controls))
   }
@@ -71,7 +71,7 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
   }
 
   const input = ({ isTrusted, target }: InputEvent<HTMLFormElement>) => {
-    noteTold(target as HTMLInputElement, told.current)
+    noteDelivered(target as HTMLInputElement, told.current)
     if (isTrusted) markTyping()
     edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
   }

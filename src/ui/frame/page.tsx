@@ -4,8 +4,8 @@ import { markHydrated, pagePath } from '../../browser/document-marks.ts'
 import { replayEvents } from '../../browser/event-replay.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { announce, clearAnnouncements, setPageMounted } from '../feedback/announce.ts'
+import { OnItsWay, useDeparture } from './departure.tsx'
 import { mainId } from './frame.tsx'
-import { OnItsWay, useOnward } from './onward.tsx'
 import css from './page.module.css'
 
 const { content, body } = css
@@ -68,8 +68,8 @@ export function Page({ title, errors, replacement, provisional, children }: Page
 
   useEffect(replayEvents, [])
 
-  const { onward, Stuck } = useOnward()
-  const instead = onward && Stuck ? <Stuck to={onward} /> : replacement
+  const { departure, Stalled } = useDeparture()
+  const instead = departure && Stalled ? <Stalled to={departure} /> : replacement
 
   const lock = (event: SyntheticEvent) => {
     const busy = main.current?.querySelector(lockingButton)
@@ -96,7 +96,7 @@ export function Page({ title, errors, replacement, provisional, children }: Page
         <div className={body} hidden={Boolean(instead)}>
           {children}
         </div>
-        {onward && !Stuck && <OnItsWay to={onward} />}
+        {departure && !Stalled && <OnItsWay to={departure} />}
       </main>
     </>
   )

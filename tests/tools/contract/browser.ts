@@ -9,7 +9,7 @@ export type Browser = ReturnType<typeof openBrowser>
 export type Answer = Awaited<ReturnType<Browser['ask']>>
 
 /** Nothing more can be asked here; why is said already. */
-export class Stuck extends Error {}
+export class Stalled extends Error {}
 
 const timeout = 30_000
 const methodOf = (call: Call) => wire[call].call.replace(/ .*/, '')
@@ -33,7 +33,7 @@ export function openBrowser(gateway: string, origin: string, send: Send, say: Sa
     )
     const answer = await heard.catch((error: Error) => {
       say(call, `no answer: ${error.cause ?? error.message}`)
-      throw new Stuck()
+      throw new Stalled()
     })
     const asked = { method: sent.method, path, origin, preflight: init.method && method }
     for (const fault of await faultsOf(asked, answer)) say(call, fault)

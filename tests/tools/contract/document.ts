@@ -22,7 +22,7 @@ function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSc
   const overrideSchema: ConversionConfig['overrideSchema'] = ({ valibotSchema, jsonSchema }) => {
     if (!('entries' in valibotSchema)) return undefined
     const due = Object.entries(Object(valibotSchema.entries)).flatMap(([name, entry]) =>
-      'isDue' in Object(entry) ? [name] : [],
+      'isRequired' in Object(entry) ? [name] : [],
     )
     const properties = Object.entries(jsonSchema.properties ?? {}).map(([name, property]) => {
       const { default: _, ...rest } = Object(property)

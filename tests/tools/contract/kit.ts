@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wire } from '#src/gateway/wire.ts'
 import { type Accounts, exampleAccounts } from './accounts.ts'
-import { type Browser, type Call, openBrowser, type Say, type Send, Stuck } from './browser.ts'
+import { type Browser, type Call, openBrowser, type Say, type Send, Stalled } from './browser.ts'
 import { type Asked, type Due, difference, faultIn, isAway, lacking, wordsOf } from './judged.ts'
 
 const wrong = 'not-the-password'
@@ -26,7 +26,7 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
     if (!['https:', new URL(gateway).protocol].includes(URL.parse(`${to}`)?.protocol ?? '')) say(call, `leads to ${to}`)
     if (answer.status < 300 && status === 'OK') return answer
     say(call, `${what} is refused: ${answer.status} ${wordsOf(answer)}`)
-    throw new Stuck()
+    throw new Stalled()
   }
 
   /** In English, then in German: what a refusal is must not hang on its words. */
@@ -157,7 +157,7 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
     }
     if (await opened(due)) return
     const browser = await opened(password)
-    if (!browser) throw new Stuck()
+    if (!browser) throw new Stalled()
     await attempt(() => browser.ask('changePassword', { oldPassword: password, password: due }))
     if (!(await opened(due))) say('changePassword', `leaves ${email} with newPassword`)
   }
@@ -177,9 +177,9 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
   }
 
   async function attempt(what: () => Promise<unknown>) {
-    const stuck = await what().catch((error) => error)
-    if (stuck instanceof Error && !(stuck instanceof Stuck)) throw stuck
-    return !(stuck instanceof Stuck)
+    const stalled = await what().catch((error) => error)
+    if (stalled instanceof Error && !(stalled instanceof Stalled)) throw stalled
+    return !(stalled instanceof Stalled)
   }
 
   for (const what of [keepOut, visit, beRefused, use, keepPasswords]) await attempt(what)

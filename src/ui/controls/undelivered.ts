@@ -2,24 +2,24 @@ import { secretFields } from '../../browser/leave.ts'
 import { tellValue } from '../../browser/type-into.ts'
 
 /** When values may stand in fields that no `input` event told of: form fillers set them, with `change` or in silence. */
-export const untoldTypes = ['change', 'focusin', 'pointerover'] as const
+export const undeliveredTypes = ['change', 'focusin', 'pointerover'] as const
 
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** What is kept of a value that was told: of a secret only the length, because nothing but its field may hold it. */
-export function noteTold(field: Field, told: WeakMap<Element, string>): void {
+export function noteDelivered(field: Field, told: WeakMap<Element, string>): void {
   told.set(field, noteOf(field, field.value))
 }
 
 /** Tells such values as if they had been typed or chosen. */
-export function tellUntold(form: HTMLFormElement, told: WeakMap<Element, string>): void {
+export function tellUndelivered(form: HTMLFormElement, told: WeakMap<Element, string>): void {
   for (const field of form.querySelectorAll<Field>('input:not([readonly]), select')) {
     if (
       field.type === 'checkbox' ||
       noteOf(field, field.value) === (told.get(field) ?? noteOf(field, initialOf(field)))
     )
       continue
-    noteTold(field, told)
+    noteDelivered(field, told)
     tellValue(field)
   }
 }

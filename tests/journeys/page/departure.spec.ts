@@ -4,7 +4,7 @@ import { holdRequests } from '../hold.ts'
 import type { Outside } from '../outside.ts'
 import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
-const stuck = 'The next page hasn’t opened'
+const stalled = 'The next page hasn’t opened'
 const setup = { headers: { 'content-disposition': 'attachment; filename=setup.bin' }, body: 'binary' }
 
 test('a login is busy until the next page is there, and says where it leads', async ({ page, outside }) => {
@@ -76,13 +76,13 @@ for (const [name, { to, start }] of Object.entries(leavings))
     await expect(textOn(page, /^Taking you to localhost:/)).toBeVisible()
     await expect.poll(() => loads).toBe(1)
     await freeze(page)
-    await expect(heading(page)).not.toHaveText(stuck)
+    await expect(heading(page)).not.toHaveText(stalled)
     await page.clock.runFor(10_000)
-    await expect(heading(page)).toHaveText(stuck)
+    await expect(heading(page)).toHaveText(stalled)
     await expect(heading(page)).toBeFocused()
     await page.getByRole('link', { name: /^Open localhost:/ }).click()
     await expect.poll(() => loads).toBe(2)
-    await expect(heading(page)).toHaveText(stuck)
+    await expect(heading(page)).toHaveText(stalled)
   })
 
 test('a token stands in no link to an address that opened no page, but goes along', async ({

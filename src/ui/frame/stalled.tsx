@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { hostOf } from '#machines/security/address.ts'
-import type { Onward } from '../../browser/leave.ts'
+import type { Departure } from '../../browser/leave.ts'
 import { reloadPage } from '../../browser/reload.ts'
 import { useTranslate } from '../context/translate.ts'
 import { Button } from '../controls/button.tsx'
 import { Result } from '../feedback/result.tsx'
-import { provideStuckPage } from './onward.tsx'
-import { OnwardLink } from './onward-link.tsx'
+import { provideStalledPage } from './departure.tsx'
+import { DepartureLink } from './departure-link.tsx'
 
 /** A download replaces no page, and a host may not answer. */
-function Stuck({ to }: { to: Onward }) {
+function Stalled({ to }: { to: Departure }) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   const host = hostOf(to.href)
@@ -20,9 +20,9 @@ function Stuck({ to }: { to: Onward }) {
       <p>
         <Trans>{host} hasn’t responded yet, or it started a download instead of opening a page.</Trans>
       </p>
-      <OnwardLink to={to}>
+      <DepartureLink to={to}>
         <Trans>Open {host}</Trans>
-      </OnwardLink>
+      </DepartureLink>
       {to.push && (
         <Button kind="secondary" onClick={reloadPage}>
           {translate('Reload page')}
@@ -32,4 +32,4 @@ function Stuck({ to }: { to: Onward }) {
   )
 }
 
-provideStuckPage(Stuck)
+provideStalledPage(Stalled)

@@ -2,29 +2,29 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { slowAfter } from '#machines/limits.ts'
 import { hostOf } from '#machines/security/address.ts'
-import { type Onward, onwardNow, watchOnward } from '../../browser/leave.ts'
+import { type Departure, departureNow, watchDeparture } from '../../browser/leave.ts'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
 import css from './page.module.css'
 
-type StuckPage = ComponentType<{ to: Onward }>
+type StalledPage = ComponentType<{ to: Departure }>
 
-let StuckPage: StuckPage | undefined
+let StalledPage: StalledPage | undefined
 
 /** Comes with the code of the calls, without which no page leaves. */
-export function provideStuckPage(page: StuckPage): void {
-  StuckPage = page
+export function provideStalledPage(page: StalledPage): void {
+  StalledPage = page
 }
 
 /** The address that replaces this page, and what stands in once 10 s have passed on the visible page. */
-export function useOnward(): { onward: Onward | undefined; Stuck: StuckPage | undefined } {
-  const onward = useSyncExternalStore(watchOnward, onwardNow, () => undefined)
-  const [isStuck, setStuck] = useState(false)
+export function useDeparture(): { departure: Departure | undefined; Stalled: StalledPage | undefined } {
+  const departure = useSyncExternalStore(watchDeparture, departureNow, () => undefined)
+  const [isStalled, setStalled] = useState(false)
   useEffect(() => {
-    if (!onward) return
+    if (!departure) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const count = () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = setTimeout(setStuck, slowAfter, true)
+      if (document.visibilityState === 'visible') timer = setTimeout(setStalled, slowAfter, true)
     }
     count()
     document.addEventListener('visibilitychange', count)
@@ -32,14 +32,14 @@ export function useOnward(): { onward: Onward | undefined; Stuck: StuckPage | un
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', count)
     }
-  }, [onward])
-  return { onward, Stuck: isStuck ? StuckPage : undefined }
+  }, [departure])
+  return { departure, Stalled: isStalled ? StalledPage : undefined }
 }
 
-export function OnItsWay({ to }: { to: Onward }) {
+export function OnItsWay({ to }: { to: Departure }) {
   const { t } = useLingui()
   const host = hostOf(to.href)
   const words = t`Taking you to ${host}…`
   useAnnouncement(words)
-  return <p className={css['onward']}>{words}</p>
+  return <p className={css['departure']}>{words}</p>
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Onward, openAddress } from '../../browser/leave.ts'
+import { type Departure, openAddress } from '../../browser/leave.ts'
 import { buttonClass } from '../controls/button-class.ts'
 
-export function OnwardLink({ to, children }: { to: Onward; children: ReactNode }) {
+export function DepartureLink({ to, children }: { to: Departure; children: ReactNode }) {
   return (
     <a
       href={to.href}
