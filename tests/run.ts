@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { delimiter, resolve } from 'node:path'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import settings from '../public/settings.json' with { type: 'json' }
+import { configureBuilt } from './built.ts'
 import { launchOptions } from './chromium.ts'
-import { checkMarkup } from './markup.ts'
 import { measurePages } from './size.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -11,6 +14,24 @@ const unitReport = resolve(reports, 'vitest.json')
 const browserReport = resolve(reports, 'playwright.json')
 const path = `${resolve(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
 const env = { ...process.env, PATH: path, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }
+
+/** Validates every page of the last build in every language; throws the list of faults. */
+async function checkMarkup(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'markup-'))
+  await configureBuilt(settings, folder)
+  const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
+  const pages = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'))
+  const findings = pages.map(async (page) => {
+    const { results } = await validator.validateString(await readFile(join(folder, page), 'utf8'))
+    return results.flatMap(({ messages }) =>
+      messages.map(({ message, ruleId, selector }) => `${page}: ${message} (${ruleId}) at ${selector}`),
+    )
+  })
+  const found = (await Promise.all(findings)).flat()
+  await rm(folder, { recursive: true })
+  if (found.length > 0) throw new Error(found.join('\n'))
+  return `${pages.length} pages`
+}
 
 interface Count {
   passed: number

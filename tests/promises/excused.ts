@@ -1,6 +1,6 @@
 /** The parts of promises that no mutant breaks alone, each with the reason. */
 export const excused: Readonly<Record<string, string>> = {
-  '2 of 2 | The browser leaves for no identity provider whose address cannot be trusted.':
+  '2 of 3 | The browser leaves for no identity provider whose address cannot be trusted.':
     'An address that is not trusted is none: a chart that would leave throws.',
   '1 of 3 | An activation or deletion link without a code says what it is, and asks the gateway nothing.':
     'A call without a code throws.',

@@ -60,14 +60,17 @@ export const passwords: readonly Sentence[] = [
     ),
   ),
   promise(
-    'A password that was set up leads to the customer portal, one that was changed to the login.',
+    'A password that was set up leads to the customer portal, one that was changed to the login, which says so.',
     '§ 4 Password reset or setup',
   ).holds(
     saving.whenever(
       leaves,
       byFlow({
         setupPassword: setup.leavesFor('portal'),
-        changePassword: change.leadsTo('/service_login', change.query('return_to', 'returnTo')),
+        changePassword: both(
+          change.leadsTo('/service_login', change.query('return_to', 'returnTo')),
+          ({ output }) => output?.state?.['flash'] === 'Your password was updated.',
+        ),
       }),
     ),
   ),
@@ -95,13 +98,13 @@ export const passwords: readonly Sentence[] = [
       ),
     ),
   ),
-  promise('An account is activated or the visitor is told why not.', '§ 4 Activate').holds(
-    activate.whenever(
-      either(activate.answered('*'), activate.failed('*')),
+  promise('An account is activated or deleted, or the visitor is told why not.', '§ 4 Activate, § 4 Delete').holds(
+    mailed.whenever(
+      either(mailed.answered('*'), mailed.failed('*')),
       choose(
-        either(activate.answered('*'), isReached),
-        activate.hasTag('success'),
-        both(activate.hasTag('error'), activate.reports(/./)),
+        either(mailed.answered('*'), isReached),
+        mailed.hasTag('success'),
+        both(mailed.hasTag('error'), mailed.reports(/./)),
       ),
     ),
   ),
@@ -121,8 +124,14 @@ export const passwords: readonly Sentence[] = [
       ),
     ),
   ),
-  promise('Nothing is unsaved where the profile says that it is saved.', '§ 4 Profile edit').holds(
-    profile.whenever(profile.at('loaded.saved'), profile.contextHas({ hasUnsavedChanges: false })),
+  promise(
+    'Nothing is unsaved where the profile says that it is saved, for 2 s before it goes on.',
+    '§ 4 Profile edit, § 9',
+  ).holds(
+    profile.whenever(
+      profile.at('loaded.saved'),
+      both(profile.contextHas({ hasUnsavedChanges: false }), waits(2_000), profile.hasTag('success')),
+    ),
   ),
   promise('The profile leaves for the return address alone, and stays where there is none.', '§ 4 Profile edit').holds(
     profile.whenever(

@@ -165,11 +165,12 @@ export const signIn: readonly Sentence[] = [
   promise('The browser leaves for no identity provider whose address cannot be trusted.', '§ 6').holds(
     provider.whenever(
       provider.answered(['startSocialLogin', 'startEnterpriseLogin']),
-      exactly(
+      choose(
         provider.answered(['startSocialLogin', 'startEnterpriseLogin'], ({ redirectTo }) =>
           /^https:\/\/[^@]*$/.test(redirectTo),
         ),
         leaves,
+        both(not(leaves), provider.reports(/its address isn’t trusted/)),
       ),
     ),
   ),

@@ -1,24 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { isPackable, typeOf } from '#src/build/hosts/content-types.ts'
 import { parseHeaders, parseRedirects } from '#src/build/hosts/rules.ts'
 import { listen } from './listen.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Encoding = 'br' | 'gzip'
-type File = { type: string; body: Bytes; packed: Map<Encoding, Promise<Bytes>> }
+type File = { type: string; body: Bytes; packed?: Promise<Bytes> }
 
 /** The default brotli level, of 11; the last levels take thirty times as long. */
 const usualEffort = 5
-
-const packers = {
-  br: (body: Uint8Array, effort: number) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
-  gzip: (body: Uint8Array) => promisify(gzip)(body),
-}
 
 const readFolder = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -27,38 +19,14 @@ const readFolder = async (folder: string) => {
     await Promise.all(
       files.map(async (file): Promise<[string, File]> => {
         const body = new Uint8Array(await readFile(file))
-        return [`/${relative(folder, file).split(sep).join('/')}`, { type: typeOf(file), body, packed: new Map() }]
+        return [`/${relative(folder, file).split(sep).join('/')}`, { type: typeOf(file), body }]
       }),
     ),
   )
 }
 
-const pack = (file: File, encoding: Encoding, effort: number) => {
-  const packed =
-    file.packed.get(encoding) ?? packers[encoding](file.body, effort).then((bytes) => new Uint8Array(bytes))
-  file.packed.set(encoding, packed)
-  return packed
-}
-
-const accepts = (request: Request, encoding: string) => {
-  const offered = (request.headers.get('accept-encoding') ?? '').split(',')
-  const wanted = offered.filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-  return wanted.some((part) => part.split(';')[0]?.trim() === encoding)
-}
-
-const encode = async (file: File, request: Request, effort: number) => {
-  const isWorth = isPackable(file.type, file.body.byteLength)
-  const encoding = isWorth ? (['br', 'gzip'] as const).find((each) => accepts(request, each)) : undefined
-  return { encoding, body: encoding ? await pack(file, encoding, effort) : file.body }
-}
-
-/** The decoded path, or undefined for dot segments and broken escapes; nothing is normalised. */
-const pathOf = (asked: string) => {
-  const [raw = ''] = asked.startsWith('/') ? asked.split('?') : [new URL(asked).pathname]
-  const path = raw.replace(/(?:%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString())
-  const isOdd = /%(?![0-9a-f]{2})/i.test(raw) || /\/\.\.?(\/|$)|\0/.test(path)
-  return isOdd ? undefined : path
-}
+const pack = async ({ body }: File, effort: number) =>
+  new Uint8Array(await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }))
 
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/[.+?^$()|[\]\\{}]/g, '\\$&').replace(/\*/g, '.*')}$`, 's')
@@ -92,18 +60,12 @@ export const openHost = async (options: { folder: string; port?: number; effort?
   const send = async (request: Request, path: string, file: File | undefined, status: number) => {
     const headers = headersFor(path, status)
     if (!file) return new Response('Not found', { status: 404, headers })
-    const { body, encoding } = await encode(file, request, options.effort ?? usualEffort)
-    const isPage = status === 200 && file.type.startsWith('text/html')
-    headers.set('Vary', `Accept-Encoding${isPage ? ', Cookie' : ''}`)
-    if (headers.get('Cache-Control') !== 'no-store') {
-      const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
-      headers.set('ETag', tag)
-      if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
-    }
+    const isPacked =
+      isPackable(file.type, file.body.byteLength) && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+    if (isPacked) headers.set('Content-Encoding', 'br')
     headers.set('Content-Type', headers.get('Content-Type') ?? file.type)
-    headers.set('Content-Length', String(body.byteLength))
-    if (encoding) headers.set('Content-Encoding', encoding)
-    return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+    if (isPacked) file.packed ??= pack(file, options.effort ?? usualEffort)
+    return new Response(isPacked ? await file.packed : file.body, { status, headers })
   }
 
   /** A page in the visitor's chosen language, if there is one. */
@@ -112,14 +74,11 @@ export const openHost = async (options: { folder: string; port?: number; effort?
     return files.get(`/${language}${file}`) ?? files.get(file)
   }
 
-  const answer = async (request: Request, asked: string) => {
-    const path = pathOf(asked)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const headers = headersFor(path ?? '/', 405)
-      headers.set('Allow', 'GET, HEAD')
-      return new Response(null, { status: 405, headers })
-    }
-    if (path === undefined) return new Response(null, { status: 400, headers: headersFor('/', 400) })
+  const answer = async (request: Request) => {
+    // Broken escapes are read as they stand.
+    const path = new URL(request.url).pathname.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
+      Buffer.from(run.replaceAll('%', ''), 'hex').toString(),
+    )
     const exact = files.get(path) ?? pageAt(request, `${path.replace(/\/$/, '')}/index.html`)
     if (exact) return send(request, path, exact, 200)
     const rule = ruleFor(path)
@@ -131,6 +90,6 @@ export const openHost = async (options: { folder: string; port?: number; effort?
   }
 
   const server = await listen(options.port ?? 4620)
-  server.answer((request, { incoming }) => answer(request, incoming.url ?? '/'))
+  server.answer(answer)
   return { origin: server.origin, close: server.close }
 }

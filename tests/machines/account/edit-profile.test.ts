@@ -43,14 +43,6 @@ describe('typing in the profile form', () => {
 })
 
 describe('saving the profile', () => {
-  it('goes to the return address after 2 s', async () => {
-    const flow = await saved({ firstName: 'Augusta' })
-    flow.pass(1_999)
-    expect(flow.snapshot).toMatchObject({ value: { loaded: 'saved' }, tags: new Set(['success']) })
-    flow.pass(1)
-    expect(flow.snapshot.output).toEqual({ href: returnTo })
-  })
-
   it('does not navigate when the visitor types on', async () => {
     const flow = await saved()
     change(flow, { lastName: 'Lovelace' })

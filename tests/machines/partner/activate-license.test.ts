@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
-import { stateOf } from '../chart.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -25,40 +24,6 @@ async function failTimes(flow: Flow, times: number, problem: typeof absent): Pro
 }
 
 describe('a license server', () => {
-  it.each([1, 2, 3, 4, 5])('that answers attempt %i is active and gets no more requests', async (attempt) => {
-    const flow = await begin()
-    expect(flow.snapshot).toMatchObject({ value: 'activating', tags: new Set(['busy']) })
-    await failTimes(flow, attempt - 1, refused)
-    expect(flow.snapshot.context.attempt).toBe(attempt)
-    expect(flow.asked('activateLicense').every((asked) => asked.token === token)).toBe(true)
-    await flow.answer('activateLicense', undefined)
-    expect(flow.snapshot).toMatchObject({ value: 'activated', tags: new Set(['success']) })
-    flow.pass(1_000_000)
-    expect(attempts(flow)).toBe(attempt)
-  })
-
-  it('that does not answer gets five attempts of 10 s, 2 s apart, and fails after 58 s', async () => {
-    const flow = await begin()
-    const calls: [number, string][] = []
-    for (let time = 0; time <= 60_000; time += 1) {
-      const { value, context } = flow.snapshot
-      const now = `${stateOf(flow.snapshot)} ${context.attempt}`
-      if (calls.at(-1)?.[1] !== now) calls.push([time, now])
-      expect(flow.waiting().length).toBe(value === 'activating' ? 1 : 0)
-      flow.pass(1)
-    }
-    expect(calls).toEqual([
-      ...[1, 2, 3, 4].flatMap((attempt) => [
-        [(attempt - 1) * 12_000, `activating ${attempt}`],
-        [(attempt - 1) * 12_000 + 10_000, `pausing ${attempt}`],
-      ]),
-      [48_000, 'activating 5'],
-      [58_000, 'stopped.failed 5'],
-    ])
-    const message = 'License server activation failed: the license server didn’t respond in time.'
-    expect(flow.snapshot).toMatchObject({ tags: new Set(['error']), context: { problem: { message } } })
-  })
-
   it.each([
     ['failed', refused],
     ['absent', absent],

@@ -9,14 +9,6 @@ import { secret } from '../secret.ts'
 const values = { oldPassword: secret('Byron-1815?'), newPassword: password }
 
 describe('the form to change the password', () => {
-  it('leads to the login with a success message', async () => {
-    const flow = start(changePasswordMachine, { returnTo })
-    flow.send({ type: 'form.submit', values })
-    await flow.answer('changePassword', undefined)
-    flow.pass(2_000)
-    expect(flow.snapshot.output).toMatchObject({ state: { flash: 'Your password was updated.' } })
-  })
-
   it('clears the warning about the letters of a current password that is wrong', async () => {
     const flow = start(changePasswordMachine, { returnTo })
     flow.send(edit('typed', 'oldPassword', secret('пароль')))

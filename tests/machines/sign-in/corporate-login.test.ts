@@ -7,26 +7,14 @@ import { start } from '../live.ts'
 const gateway = trustedAddress('https://gateway.example/api')
 const email = 'ada@bigco.example'
 
-function submit(typed = ` ${email} `) {
-  const flow = start(corporateLoginMachine, { email: '', origin: returnTo, gateway })
-  flow.send({ type: 'form.submit', values: { email: typed } })
-  return flow
-}
-
 describe('signing in with a corporate email', () => {
   it("leads to the company's sign-in page at any host, and Back returns to the form", async () => {
-    const flow = submit()
+    const flow = start(corporateLoginMachine, { email: '', origin: returnTo, gateway })
+    flow.send({ type: 'form.submit', values: { email: ` ${email} ` } })
     expect(flow.snapshot).toMatchObject({ value: 'searching', tags: new Set(['busy']) })
     expect(flow.asked('startEnterpriseLogin')).toEqual([{ email, origin: returnTo }])
     const href = 'https://login.bigco.test/saml?SAMLRequest=x'
     await flow.answer('startEnterpriseLogin', { redirectTo: href })
     expect(flow.snapshot.output).toEqual({ href, push: true })
-  })
-
-  it('does not follow the gateway to an untrusted address', async () => {
-    const flow = submit()
-    await flow.answer('startEnterpriseLogin', { redirectTo: 'https://ada@chaos.example/' })
-    const message = 'We didn’t open the sign-in page because its address isn’t trusted. Try again, or contact support.'
-    expect(flow.snapshot).toMatchObject({ value: 'editing', output: undefined, context: { problem: { message } } })
   })
 })

@@ -44,7 +44,7 @@ export const control = new Hono<Env>()
     const like = people.find((person) => person.key === body.like)
     if (!like) throw new Problem(400, `Nobody is like "${body.like}".`, 'unknown_person')
     const mailed = { ...like, ...(body.mail && { mail: body.mail }) }
-    return c.json(await copyPerson(c.var.world, mailed, c.var.world.clock.now(body.scope)))
+    return c.json(copyPerson(c.var.world, mailed, c.var.world.clock.now(body.scope)))
   })
   .post('/tokens', async (c) => {
     const body = await readBody(c, tokenBody)

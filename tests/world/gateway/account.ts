@@ -13,7 +13,7 @@ import { attemptsKey, forgive } from '../state/attempts.ts'
 import { type CodeKind, findCode, issueCode, spendCode } from '../state/codes.ts'
 import { countries } from '../state/countries.ts'
 import { sendCode, sendMail } from '../state/mails.ts'
-import { hashPassword, passwordMatches } from '../state/secrets.ts'
+import { digest } from '../state/secrets.ts'
 import { signedInAccount, signOutEverywhere } from '../state/sessions.ts'
 import type { Env, World } from '../state/world-state.ts'
 import { codeProblem } from './code-problem.ts'
@@ -62,7 +62,7 @@ const requireCode = (c: Context<Env>, text: string, ...kinds: CodeKind[]) => {
 }
 
 const setPassword = async (world: World, account: Account, password: string, changes: Partial<Account> = {}) => {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = digest(password)
   updateAccount(world.store, account.id, { passwordHash, requiredPasswordUpdate: 0, ...changes })
   forgive(world.store, attemptsKey(account.email, account))
 }
@@ -125,7 +125,7 @@ export const accountCalls = new Hono<Env>()
   .post('/account/change_password', async (c) => {
     const account = requireAccount(c)
     const body = await readBody(c, changeBody)
-    if (!(await passwordMatches(body.oldPassword, account.passwordHash)))
+    if (account.passwordHash !== digest(body.oldPassword))
       throw new Problem(400, 'Your current password is incorrect.', 'wrong_current_password')
     await setPassword(c.var.world, account, body.password)
     signOutEverywhere(c, account.id, c.var.session.hash)

@@ -5,15 +5,8 @@ import { page } from '../pages/page.ts'
 import { allowedAddress, withQuery } from '../state/addresses.ts'
 import { signedInAccount } from '../state/sessions.ts'
 import { issueTicket, readTicket } from '../state/tickets.ts'
-import { accountByToken, issueToken, tokenSeconds } from '../state/tokens.ts'
-import type { Env, World } from '../state/world-state.ts'
-import { notSignedIn } from './problem.ts'
-
-const redirectOf = (world: World, client: string | undefined, address: string | undefined) => {
-  if (client === 'oauth-test-client') return allowedAddress(world, address)
-  const callback = `${world.appOrigin}/legacy_login/callback`
-  return client === 'account-web' && address === callback ? callback : undefined
-}
+import { issueToken, tokenSeconds } from '../state/tokens.ts'
+import type { Env } from '../state/world-state.ts'
 
 const withFragment = (address: string, values: Record<string, string | undefined>) => {
   const url = new URL(address)
@@ -34,22 +27,18 @@ const askToSignIn = (c: Context<Env>, marker: string | undefined) => {
 export const oauthCalls = new Hono<Env>()
   .get('/oauth/authorize', async (c) => {
     const { world, now, session } = c.var
-    const { client_id: client, redirect_uri: target, response_type: type, state, prompt, marker } = c.req.query()
-    const redirect = redirectOf(world, client, target)
-    if (!redirect) {
+    const { client_id: client, redirect_uri: target, state, prompt, marker } = c.req.query()
+    const callback = `${world.appOrigin}/legacy_login/callback`
+    if (client !== 'account-web' || target !== callback) {
       const text = html`<p>This client may not ask for a sign-in, or not with this return address.</p>`
       return c.html(page('Sign-in refused', text), 400)
-    }
-    if (type !== 'token') {
-      const error_description = 'Only response_type=token is answered.'
-      return c.redirect(withFragment(redirect, { error: 'unsupported_response_type', error_description, state }))
     }
     if (prompt === 'login') return askToSignIn(c, issueTicket(world, { askedAt: now }, now))
     const account = signedInAccount(c)
     const asked = marker ? readTicket<{ askedAt: number }>(world, marker, now) : { askedAt: -1 }
     if (!account || !asked || (session.signedInAt ?? 0) <= asked.askedAt) return askToSignIn(c, marker)
     return c.redirect(
-      withFragment(redirect, {
+      withFragment(callback, {
         access_token: issueToken(world, account.id, now),
         token_type: 'bearer',
         expires_in: String(tokenSeconds),
@@ -65,11 +54,4 @@ export const oauthCalls = new Hono<Env>()
     const error_description = account ? 'The return address is not allowed.' : 'Nobody is signed in.'
     const query = { error_code: 'legacy_token_error', error_description, error_id: randomUUID() }
     return c.redirect(withQuery(`${world.appOrigin}/error`, query))
-  })
-  .get('/userinfo', (c) => {
-    const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-    const account = accountByToken(c.var.world, token, c.var.now)
-    if (!account) throw notSignedIn()
-    const { guid, email, firstName, lastName } = account
-    return c.json({ sub: guid, email, given_name: firstName, family_name: lastName })
   })

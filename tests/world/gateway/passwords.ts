@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { accountByName } from '../state/accounts.ts'
 import { attemptsKey, countWrong, forgive, isBlocked, secondsBlocked } from '../state/attempts.ts'
-import { passwordMatches } from '../state/secrets.ts'
+import { digest } from '../state/secrets.ts'
 import type { Env } from '../state/world-state.ts'
 import { Problem } from './problem.ts'
 
@@ -18,8 +18,7 @@ export const accountByPassword = async (c: Context<Env>, name: string, password:
       'user_blocked',
       secondsBlocked(store, key, c.var.now),
     )
-  const matches = await passwordMatches(password, account?.passwordHash)
-  if (!account || !matches) {
+  if (account?.passwordHash !== digest(password)) {
     countWrong(store, key, c.var.now)
     throw new Problem(401, 'Incorrect email or password.', 'wrong_password')
   }

@@ -4,7 +4,7 @@ import { accountByEmail, accountById, createAccount, updateAccount } from '../st
 import { allowedAddress } from '../state/addresses.ts'
 import { type Code, findCode, spendCode } from '../state/codes.ts'
 import { sendCode } from '../state/mails.ts'
-import { hashPassword } from '../state/secrets.ts'
+import { digest } from '../state/secrets.ts'
 import { signIn } from '../state/sessions.ts'
 import type { Env } from '../state/world-state.ts'
 import { checkCaptcha, newImageCaptcha } from './captcha.ts'
@@ -66,7 +66,7 @@ export const registerCalls = new Hono<Env>()
     const body = await readBody(c, registerBody)
     const { world, now } = c.var
     checkCaptcha(c, body.captchaGUID, body.captchaAnswer)
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = digest(body.password)
     if (accountByEmail(world.store, body.email))
       throw new Problem(409, 'Account with this email already exists.', 'email_exists')
     const account = createAccount(world.store, {
