@@ -1,7 +1,12 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { seal } from '#machines/security/secret.ts'
 import { it, plainFetch, problemOf } from '../contract/client.ts'
 import { people } from './people.ts'
+import { openStore } from './state/store.ts'
 
 it('strikes one scope alone with a fault', async ({ come }) => {
   const other = await come()
@@ -28,4 +33,14 @@ it('blocks the blocked person for a minute from the first try, as the app shows'
   expect(await problemOf(signIn())).toMatchObject({ status: 429, seconds: 60 })
   await advance(60)
   expect(await signIn()).toBeDefined()
+})
+
+it('names the folder to delete where its database is of another version', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'world-')), 'world.sqlite')
+  openStore(file).close()
+  openStore(file).close()
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA user_version = 0')
+  database.close()
+  expect(() => openStore(file)).toThrow(/Delete the folder/)
 })

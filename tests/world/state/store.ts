@@ -34,6 +34,9 @@ const schema = `
   CREATE TABLE IF NOT EXISTS tickets (hash TEXT PRIMARY KEY, content TEXT NOT NULL, expiresAt INTEGER NOT NULL);
 `
 
+/** To be raised with each change of what the tables hold. */
+const version = 2
+
 export type Store = {
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
@@ -41,11 +44,15 @@ export type Store = {
   close(): void
 }
 
-/** Opens the database and creates missing tables. */
+/** Opens the database and creates missing tables; throws for one of another version. */
 export const openStore = (file: string): Store => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const database = new DatabaseSync(file)
-  database.exec(schema)
+  const [{ user_version: found } = {}] = database.prepare('PRAGMA user_version').all()
+  const isEmpty = database.prepare('SELECT name FROM sqlite_master').all().length === 0
+  if (!isEmpty && found !== version)
+    throw new Error(`${file} is of another version. Delete the folder ${dirname(file)}.`)
+  database.exec(`${schema} PRAGMA user_version = ${version};`)
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string) => {
     const statement = statements.get(sql) ?? database.prepare(sql)
