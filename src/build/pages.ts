@@ -1,4 +1,5 @@
 import { unknownPage } from '../browser/document-marks.ts'
+import { errorCodes } from '../browser/error-codes.ts'
 import { type Language, languages } from '../languages.ts'
 import type { Settings } from '../settings.ts'
 import type { Artefact } from './artefact.ts'
@@ -73,7 +74,7 @@ function fileOf({ path }: BuiltPage): string {
 
 function writePage(template: string, built: BuiltPage, language: Language, body: string, described: string): string {
   const { path: page, query, email, errors } = built
-  const facts = { page, email, search: query?.join(' '), errors: errors?.join(' ') }
+  const facts = { page, email, search: query?.join(' '), errors: errors && errorCodes.join(' ') }
   const marks = Object.entries(facts).map(([name, value]) => (value ? ` data-${name}="${value}"` : ''))
   const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []
   const [robots = ''] = /<meta name="robots"[^>]*>/.exec(body) ?? []

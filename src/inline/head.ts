@@ -2,10 +2,10 @@ import { hostOf } from '#machines/security/address.ts'
 import { shownReturnAddress } from '../browser/addresses.ts'
 import { documentMarks, pagePath, unknownPage } from '../browser/document-marks.ts'
 import { holdEvents } from '../browser/event-replay.ts'
+import { factsAt } from '../browser/facts-at.ts'
 import { recallUsername } from '../browser/last-username.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
 import { recallReload } from '../browser/reload.ts'
-import { variantsAt } from '../browser/variants.ts'
 import { pageLanguage, rememberLanguage } from '../language/page-language.ts'
 import { isLanguage, languages } from '../languages.ts'
 import { readBlock } from '../read-block.ts'
@@ -38,7 +38,8 @@ function choose(settings: Settings): void {
   marks.query = writeQuery(Object.fromEntries(names.map((name) => [name, query[name]])))
   const sheet = new CSSStyleSheet()
   // Once hydrated, what is shown has no name.
-  const shown = ['', ...variantsAt(query, settings, marks)].map((name) => `[data-when="${name}"]`)
+  const known = Object.entries(factsAt(query, settings, marks)).map((fact) => fact.join(':'))
+  const shown = ['', ...known].map((name) => `[data-when="${name}"]`)
   sheet.replaceSync(`[data-when]{display:none}${shown}{display:contents}`)
   document.adoptedStyleSheets.push(sheet)
 }

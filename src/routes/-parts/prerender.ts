@@ -5,8 +5,8 @@ export interface Prerender {
   email?: 'editable' | 'remembered' | 'locked'
   /** Names in the query that the page's links pass on. */
   query?: readonly string[]
-  /** Error codes in the query that choose the page's words. */
-  errors?: readonly string[]
+  /** An error code in the query chooses the page's words. */
+  errors?: boolean
 }
 
 declare module '@tanstack/react-router' {

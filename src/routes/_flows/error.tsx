@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { errorCodes } from '../../browser/error-codes.ts'
+import { errorFact } from '../../browser/facts-at.ts'
 import { searchSchema } from '../../browser/query.ts'
-import { errorVariant } from '../../browser/variants.ts'
 import { visitNames } from '../../browser/visit-query.ts'
-import { errorCodes } from '../../screens/sign-in/error-codes.ts'
 import { ErrorPage } from '../../screens/sign-in/error-page.screen.tsx'
 
 export const Route = createFileRoute('/_flows/error')({
   validateSearch: searchSchema('error_code', 'error_id', 'error_description', ...visitNames),
-  staticData: { prerender: { errors: errorCodes, query: visitNames } },
+  staticData: { prerender: { errors: true, query: visitNames } },
   component: () => {
     const search = Route.useSearch()
-    return <ErrorPage {...search} variant={errorVariant(search, errorCodes)} />
+    return <ErrorPage {...search} fact={errorFact(search, errorCodes)} />
   },
 })

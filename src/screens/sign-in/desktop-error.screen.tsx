@@ -19,10 +19,11 @@ export function DesktopError({ error_description }: DesktopErrorProps) {
       <Result kind="error" title={t`Something went wrong`}>
         <p>
           <Variants
-            current={error_description ? 'other' : 'none'}
+            of="told"
+            now={error_description ? 'given' : 'none'}
             all={{
               none: <Trans>We couldn’t sign you in. Try again.</Trans>,
-              other: useHydrated() && <Quoted text={error_description ?? ''} />,
+              given: useHydrated() && <Quoted text={error_description ?? ''} />,
             }}
           />
         </p>

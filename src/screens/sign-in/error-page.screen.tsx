@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Facts } from '../../browser/page-facts.ts'
 import { useTranslate } from '../../ui/context/translate.ts'
 import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { Result } from '../../ui/feedback/result.tsx'
@@ -6,35 +7,30 @@ import { Page } from '../../ui/frame/page.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
 import { Quoted } from '../shared/quoted.tsx'
 import { SignInLink } from '../shared/sign-in-link.tsx'
-import type { errorCodes } from './error-codes.ts'
 import { type ErrorWords, useErrorWords } from './error-words.tsx'
 
-type ErrorName = (typeof errorCodes)[number] | 'other' | 'none'
-
 interface ErrorPageProps {
-  variant: ErrorName
+  fact: Facts['error']
   error_code?: string
   error_id?: string
   error_description?: string
 }
 
-export function ErrorPage({ variant, error_code, error_id, error_description }: ErrorPageProps) {
+export function ErrorPage({ fact, error_code, error_id, error_description }: ErrorPageProps) {
   const translate = useTranslate()
   const isHydrated = useHydrated()
   const { known, general, support } = useErrorWords()
   const words = error_code ? translate(error_code) : error_description
   // No prerendered page holds a text of the address.
   const other = { ...general, text: isHydrated && words && <Quoted text={words} />, support }
-  const pages: Record<ErrorName, ErrorWords> = { none: known.internal_server_error, ...known, other }
-  const variants = (pick: (page: ErrorWords) => ReactNode) => (
-    <Variants
-      current={variant}
-      all={Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, pick(page)]))}
-    />
-  )
+  const pages: Record<Facts['error'], ErrorWords> = { none: known.internal_server_error, ...known, other }
+  const variants = (pick: (page: ErrorWords) => ReactNode) => {
+    const all = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, pick(page)]))
+    return <Variants of="error" now={fact} all={all as Record<Facts['error'], ReactNode>} />
+  }
 
   return (
-    <Page title={pages[variant].title}>
+    <Page title={pages[fact].title}>
       <Result
         kind="error"
         title={variants(({ title }) => title)}

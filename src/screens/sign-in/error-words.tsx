@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { ErrorCode } from '../../browser/error-codes.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
-import type { errorCodes } from './error-codes.ts'
 
 export interface ErrorWords {
   title: string
@@ -27,7 +27,7 @@ export function useErrorWords() {
     text: <Trans>We couldn’t activate your license server. Try activating it manually, or contact support.</Trans>,
     support,
   }
-  const known: Record<(typeof errorCodes)[number], ErrorWords> = {
+  const known: Record<ErrorCode, ErrorWords> = {
     internal_server_error: {
       ...general,
       text: <Trans>We are having technical difficulties. Please try again later, or contact support.</Trans>,

@@ -23,5 +23,5 @@ export function ForgetUserButton({ isKnown, name, onForget }: ForgetUserButtonPr
       <Trans>Not you?</Trans>
     </Button>
   )
-  return <Variants current={isKnown ? 'known' : 'unknown'} all={{ unknown: null, known: button }} />
+  return <Variants of="visitor" now={isKnown ? 'known' : 'unknown'} all={{ unknown: null, known: button }} />
 }

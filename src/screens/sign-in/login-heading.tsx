@@ -32,7 +32,7 @@ export function LoginHeading({ purpose, returnTo, search }: LoginHeadingProps) {
         </Trans>
       }
     >
-      <Variants all={titles} current={purpose} />
+      <Variants of="purpose" now={purpose} all={titles} />
     </Heading>
   )
 }

@@ -22,10 +22,11 @@ export function LoginNotice(props: LoginNoticeProps) {
     <>
       <Variants
         block
-        current={props.snapshot.context.passwordUpdateRequired ? 'update' : 'noUpdate'}
+        of="update"
+        now={props.snapshot.context.passwordUpdateRequired ? 'due' : 'no'}
         all={{
-          noUpdate: null,
-          update: (
+          no: null,
+          due: (
             <Notice kind="info">
               <Trans>Your password has to be updated. Sign in with your current password, then choose a new one.</Trans>
             </Notice>

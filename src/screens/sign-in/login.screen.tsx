@@ -54,7 +54,7 @@ export function Login({ search, named, leaving, flash, forget, captcha, social, 
       {social}
       <div className={css['options']}>
         {!snapshot.matches({ filling: 'inactive' }) && resend}
-        <Variants current={passwordUpdateRequired ? 'update' : 'noUpdate'} all={{ noUpdate: back, update: null }} />
+        <Variants of="update" now={passwordUpdateRequired ? 'due' : 'no'} all={{ no: back, due: null }} />
       </div>
     </>
   )
@@ -64,7 +64,7 @@ export function Login({ search, named, leaving, flash, forget, captcha, social, 
       errors={unreachable || isWrong(snapshot.context)}
       replacement={unreachable && <LoadError {...flow} />}
     >
-      <Variants block current="staying" all={{ staying: form, leaving }} />
+      <Variants block of="redirect" now="staying" all={{ staying: form, leaving }} />
     </Page>
   )
 }

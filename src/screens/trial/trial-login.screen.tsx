@@ -30,7 +30,7 @@ export function TrialLogin(props: TrialLoginProps) {
   const { snapshot } = flow
   const { returnTo, username } = snapshot.context
   const named = { ...search, ...(username && { email: username }) }
-  const given = email ? 'given' : 'notGiven'
+  const given = email ? 'given' : 'none'
   const loadError = snapshot.matches('unreachable') && <LoadError {...flow} />
   const another = (
     <SmallPrint>
@@ -45,9 +45,10 @@ export function TrialLogin(props: TrialLoginProps) {
         host={<ReturnHost to={returnAddress} />}
         sub={
           <Variants
-            current={given}
+            of="email"
+            now={given}
             all={{
-              notGiven: <Trans>Use the email of your account.</Trans>,
+              none: <Trans>Use the email of your account.</Trans>,
               given: <Trans>You already have an account with this email.</Trans>,
             }}
           />
@@ -73,7 +74,7 @@ export function TrialLogin(props: TrialLoginProps) {
         }
         captcha={captcha}
       />
-      <Variants block current={given} all={{ notGiven: another, given: null }} />
+      <Variants block of="email" now={given} all={{ none: another, given: null }} />
     </Page>
   )
 }

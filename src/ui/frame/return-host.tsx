@@ -22,10 +22,6 @@ export function ReturnHost({ to }: { to: Href | undefined }) {
     </p>
   )
   return (
-    <Variants
-      block
-      current={to && isOffered ? 'returning' : 'notReturning'}
-      all={{ notReturning: null, returning: words }}
-    />
+    <Variants block of="host" now={to && isOffered ? 'returning' : 'none'} all={{ none: null, returning: words }} />
   )
 }

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
+import { type Facts, nothingKnown } from '../../browser/page-facts.ts'
 import { useHydrated } from '../context/use-hydrated.ts'
 
-interface VariantsProps<Name extends string> {
-  /** The first is shown where nothing is known. */
-  all: Record<Name, ReactNode>
-  current: NoInfer<Name>
+interface VariantsProps<Of extends keyof Facts> {
+  of: Of
+  now: NoInfer<Facts[Of]>
+  all: NoInfer<Record<Facts[Of], ReactNode>>
   block?: boolean
 }
 
-/** A prerendered page has every variant, and the head script chooses; from hydration on `current` is there alone. */
-export function Variants<Name extends string>({ all, current, block = false }: VariantsProps<Name>): ReactNode {
+/** A prerendered page has every variant, and the head script chooses; from hydration on `now` is there alone. */
+export function Variants<Of extends keyof Facts>({ of, now, all, block = false }: VariantsProps<Of>): ReactNode {
   const isHydrated = useHydrated()
   const Part = block ? 'div' : 'span'
-  return Object.entries<ReactNode>(all).map(([name, variant], index) => {
-    const isNow = isHydrated ? name === current : index === 0
+  const shown = isHydrated ? now : nothingKnown[of]
+  return Object.entries<ReactNode>(all).map(([value, variant]) => {
+    const isNow = value === shown
     if (!variant || (isHydrated && !isNow)) return null
     // The key keeps the element, which may have the focus or be pressed.
     return (
-      <Part key={name} data-when={isHydrated ? '' : name} data-now={isNow ? '' : undefined}>
+      <Part key={value} data-when={isHydrated ? '' : `${of}:${value}`} data-now={isNow ? '' : undefined}>
         {variant}
       </Part>
     )

@@ -10,3 +10,5 @@ export const errorCodes = [
   'legacy_token_error',
   'legacy_invalid_authentication',
 ] as const
+
+export type ErrorCode = (typeof errorCodes)[number]

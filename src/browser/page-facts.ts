@@ -1,0 +1,26 @@
+import type { LoginPurpose } from '#machines/sign-in/login-purpose.ts'
+import type { ErrorCode } from './error-codes.ts'
+
+/** What a prerendered page can know of its visitor. */
+export interface Facts {
+  purpose: LoginPurpose
+  update: 'no' | 'due'
+  email: 'none' | 'given'
+  visitor: 'unknown' | 'known'
+  host: 'none' | 'returning'
+  redirect: 'staying' | 'leaving'
+  error: 'none' | ErrorCode | 'other'
+  told: 'none' | 'given'
+}
+
+/** What it shows without scripts. */
+export const nothingKnown: Facts = {
+  purpose: 'plain',
+  update: 'no',
+  email: 'none',
+  visitor: 'unknown',
+  host: 'none',
+  redirect: 'staying',
+  error: 'none',
+  told: 'none',
+}
