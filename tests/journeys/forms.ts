@@ -102,11 +102,13 @@ export const pathOf = (page: Page) => new URL(page.url()).pathname
 export const isAt = (page: Page, path: string, query: Record<string, string> = {}) =>
   expect.poll(() => [pathOf(page), queryOf(page)]).toEqual([path, query])
 
-/** Signs in again in the window that a page opens after its session expired. */
+/** Signs in again in the window that a page opens after its session expired, with a look at the recovery before. */
 export async function signInInNewWindow(page: Page, somebody: { email: string; password: string }): Promise<void> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Sign in again in a new tab' }).click()
   const beside = await opening
+  await beside.getByRole('link', { name: 'Forgot password?' }).click()
+  await beside.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
   const closing = beside.waitForEvent('close')
   await loginForm(beside).send(somebody)
   await closing
