@@ -107,10 +107,16 @@ export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(f
     if (
       value !== undefined &&
       field !== document.activeElement &&
+      isOffered(field, value) &&
       isUntouched(field, isName ? (asked ?? documentMarks().visitor) : undefined)
     )
       fill(field, value)
   }
+}
+
+/** False for a choice whose list has not loaded yet. */
+function isOffered(field: Field, value: string | boolean): boolean {
+  return field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value)
 }
 
 function isUntouched(field: Field, given: string | undefined): boolean {

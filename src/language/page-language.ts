@@ -16,7 +16,11 @@ export function shownLanguage(): Language {
   return keys.find((key) => languages[key] === document.documentElement.lang) ?? 'en'
 }
 
+/** Chosen on this page, where cookies may be blocked. */
+let chosen: Language | undefined
+
 export function rememberLanguage(language: Language): void {
+  chosen = language
   writeCookie(choiceCookie, language, year, location.protocol === 'https:')
 }
 
@@ -26,7 +30,7 @@ export function pageLanguage(settings: LanguageSettings, country?: string): Lang
   return chooseLanguage({
     enabled: settings.languages,
     trial: isTrial ? (readQuery(location.search)['return_to'] ?? '') : undefined,
-    chosen: readCookies(choiceCookie)[0],
+    chosen: chosen ?? readCookies(choiceCookie)[0],
     cookie: readCookies(settings.locationCookie)[0],
     country,
   })

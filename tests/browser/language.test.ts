@@ -58,3 +58,13 @@ it('the country has no effect where no language of a country is switched on', ()
   open('/service_login', '')
   expect(hangsOnCountry({ ...settings, languages: ['en', 'de'] })).toBe(false)
 })
+
+it('a choice holds on its page in any country, also where cookies are blocked', async () => {
+  vi.resetModules()
+  const page = await import('#src/language/page-language.ts')
+  open('/service_login', '')
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+  vi.stubGlobal('location', new URL('http://localhost:4999/service_login'))
+  page.rememberLanguage('fr')
+  expect([page.pageLanguage(settings, 'KR'), page.hangsOnCountry(settings)]).toEqual(['fr', false])
+})

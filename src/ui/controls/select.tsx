@@ -28,11 +28,11 @@ export function Select({ options, placeholder, autoComplete, defaultValue, ...fr
     const option = start !== undefined && value === '' && [...(offered ?? [])].find((each) => each.value === start)
     if (option) option.selected = option.defaultSelected = true
   }, [start])
-  const isOffered = options.length > 0
+  const count = options.length
   useEffect(() => {
     const { current } = control
-    if (isOffered && current?.form) restoreDraft(current.form, [current])
-  }, [isOffered])
+    if (count > 0 && current?.form) restoreDraft(current.form, [current])
+  }, [count])
   return (
     <FieldFrame {...frame}>
       <div className={box}>
