@@ -77,9 +77,15 @@ test('nothing shifts while a new password is typed on any keyboard', async ({ pa
 
 test('the length of a new password and a keyboard warning are announced only in pauses', async ({ page }) => {
   await page.clock.install()
+  // Whatever is drawn anew begins the pause again.
+  const drawn = ['session', 'countries'].map((call) =>
+    page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/gateway/${call}`)),
+  )
   await page.goto('/register')
   await page.waitForFunction(isInCharge, false)
+  await Promise.all(drawn)
   await freeze(page)
+  await runPendingTasks(page)
   const status = page.locator('#live-polite')
   const { password } = registerForm(page)
   const type = async (letters: string) => {
