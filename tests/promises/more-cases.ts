@@ -22,7 +22,7 @@ const tooLong = edited('left', 'lastName', 'A'.repeat(80), 'Your last name canno
 const cameFrom = (input: unknown) =>
   Object(input).prompted ? { ...Object(input), returnTo: loginCases.inputs[0]?.returnTo } : input
 
-/** Cases for promises only: they would lengthen the walks without a new transition. */
+/** Cases for promises only: they would lengthen the paths without a new transition. */
 const more: Record<string, (cases: Cases) => Cases> = {
   // A signed-in visitor without a return address.
   login: (cases) => ({

@@ -1,7 +1,7 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-type Departure = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0]
+type Blocked = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0]
 
 /**
  * Stays at once and asks then: a Back that waits for the answer has left the address already, and a second one the page.
@@ -9,13 +9,13 @@ type Departure = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[
  */
 export function useLeaveQuestion(isDue: boolean): { stay(): void; leave(): void } | undefined {
   const { history } = useRouter()
-  const [asked, setAsked] = useState<Departure>()
+  const [asked, setAsked] = useState<Blocked>()
   useEffect(() => {
     if (!isDue) return
     return history.block({
       enableBeforeUnload: false,
-      blockerFn: (departure) => {
-        setAsked(departure)
+      blockerFn: (blocked) => {
+        setAsked(blocked)
         return true
       },
     })
