@@ -8,9 +8,9 @@ import { readQuery } from './browser/query.ts'
 import { claimReload, reloadOnce } from './browser/reload.ts'
 import { createCalls } from './gateway/create-calls.ts'
 import { hangsOnCountry, pageLanguage } from './language/page-language.ts'
-import { type Language, languages } from './languages.ts'
 import { report } from './reporting/report.ts'
-import { parseSettings, type Settings } from './settings.ts'
+import { type Language, languages } from './settings/languages.ts'
+import { parseSettings, type Settings } from './settings/settings.ts'
 import './ui/frame/stalled.tsx'
 
 export interface PageContext {

@@ -8,7 +8,7 @@ import { pending } from './browser/leave.ts'
 import { reloadOnce, reloadPage } from './browser/reload.ts'
 import { withTimeout } from './gateway/with-timeout.ts'
 import { report } from './reporting/report.ts'
-import { useProvided } from './use-provided.ts'
+import { useProvided } from './ui/context/use-provided.ts'
 
 export type LoadCalls = () => Promise<BoundCalls>
 

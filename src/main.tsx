@@ -10,10 +10,10 @@ import { lazyCalls } from './calls.ts'
 import { i18n, isAnySentenceLoaded, language, setLanguage } from './language/catalogues.ts'
 import { shownLanguage } from './language/page-language.ts'
 import { loadAllSentences, selectLanguage, showLanguage } from './language/show-language.ts'
-import { readBlock } from './read-block.ts'
 import { offerInspector } from './reporting/inspector.ts'
 import { report } from './reporting/report.ts'
 import { beginsWithCall, isPrerendered, openRouter, watchModules } from './router.tsx'
+import { readBlock } from './settings/read-block.ts'
 import { ErrorFallback } from './ui/frame/error-fallback.tsx'
 
 const container = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))

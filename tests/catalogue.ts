@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { type Language, languages } from '#src/languages.ts'
+import { type Language, languages } from '#src/settings/languages.ts'
 
 /** Sentences by their Lingui id; without a message the id is the sentence. */
 export type Sentences = Record<string, { message?: string; translation?: string; origin?: unknown[][] }>

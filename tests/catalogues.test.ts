@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { refusalSentences, requestUnverified, sessionExpired } from '#machines/port/refusal-sentences.ts'
 import { brandIds, readBrand } from '#src/build/brands/brand.ts'
 import { cataloguesPlugin, loginSources } from '#src/build/plugins/catalogues-plugin.ts'
-import { type Language, languages } from '#src/languages.ts'
+import { type Language, languages } from '#src/settings/languages.ts'
 import { catalogueFaults, type Sentences } from './catalogue.ts'
 import { sourcesOf } from './machines/source.ts'
 

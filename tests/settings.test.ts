@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { licenseServer } from '#machines/partner/license-address.ts'
 import { trialAddress } from '#machines/trial/trial-steps.ts'
 import { returnAddress } from '#src/browser/addresses.ts'
-import { parseSettings } from '#src/settings.ts'
+import { parseSettings } from '#src/settings/settings.ts'
 
 const block = JSON.parse(readFileSync(resolve(import.meta.dirname, '../public/settings.json'), 'utf8'))
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BuiltPage } from '#src/build/render.tsx'
-import { isLanguage } from '#src/languages.ts'
+import { isLanguage } from '#src/settings/languages.ts'
 import settings from '../public/settings.json' with { type: 'json' }
 import { configureBuilt, readBuilt } from './built.ts'
 

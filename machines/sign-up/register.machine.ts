@@ -5,14 +5,14 @@ import type { Destination } from '../leaving.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
-import { applyStepTwo, beginRegister, type RegisterTypes, registerCalls } from './begin-register.ts'
 import * as rules from './register.rules.ts'
-import { applyCaptchaRefusal, refusalGuards } from './registration-refusals.ts'
+import type { RegisterTypes } from './register.types.ts'
+import { applyCaptchaRefusal, refusalGuards, registration } from './registration.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
 
 export const registerMachine = setup({
   types: {} as RegisterTypes,
-  actors: { sessionGate: sessionGateMachine, verifyEmail: verifyEmailMachine, ...registerCalls },
+  actors: { sessionGate: sessionGateMachine, verifyEmail: verifyEmailMachine, ...rules.registerCalls },
   guards: {
     isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
     isSent: ({ context }) => context.isQueued || context.form !== undefined,
@@ -38,7 +38,7 @@ export const registerMachine = setup({
     noteEdit: assign((at) => rules.applyStepTwoEdit(at)),
     keepStatus: assign(({ context, event }) => rules.applyVerification(outcomeOf(event, verifyEmailMachine), context)),
     keepVerdicts: assign(({ context, event }) => rules.applyVerdicts(outputOf(event, 'validateFields'), context)),
-    beginStepTwo: assign(({ event }) => applyStepTwo(outcomeOf(event, sessionGateMachine).session)),
+    beginStepTwo: assign(({ event }) => rules.applyStepTwo(outcomeOf(event, sessionGateMachine).session)),
     askFields: assign(({ context }) => checks.applyAsked(context)),
     noteStepMistakes: assign((at) => rules.applyStepErrors(at)),
     noteMistakes: assign((at) => rules.stepTwoForm.noteMistakes(at)),
@@ -52,7 +52,7 @@ export const registerMachine = setup({
 }).createMachine({
   id: 'register',
   description: 'A visitor signs up in two steps: email and password, then name and country.',
-  context: ({ input }) => beginRegister(input),
+  context: ({ input }) => rules.beginRegister(input),
   output: ({ event }) => finalOutput(event),
   initial: 'stepOne',
   states: {
@@ -181,7 +181,7 @@ export const registerMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => rules.registration(required(context.form, 'form'), context),
+        input: ({ context }) => registration(required(context.form, 'form'), context),
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['showCaptchaError', 'countAttempt'] },

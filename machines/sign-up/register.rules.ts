@@ -1,16 +1,22 @@
-import { eventIn } from '../chart.ts'
-import { type CaptchaKind, captchaMistake, captchaSecrets } from '../fields/captcha.ts'
-import { emailMistake } from '../fields/email.ts'
+import { eventIn, placeholder } from '../chart.ts'
+import { type CaptchaKind, captchaAt, captchaMistake } from '../fields/captcha.ts'
+import { emailMistake, isEmail } from '../fields/email.ts'
 import type { CheckedFields, FieldStatus } from '../fields/field-checks.ts'
 import * as checks from '../fields/field-checks.ts'
-import { type FieldEdit, formRules, submitted } from '../fields/form-rules.ts'
-import { applyChecklist, newPasswordMistake } from '../fields/password.ts'
-import { type Person, personAfter, personFieldNames, personOf, personRules, tidyPerson } from '../fields/person.ts'
+import { type FieldEdit, formRules, pristine, submitted } from '../fields/form-rules.ts'
+import { applyChecklist, emptyChecklist, newPasswordMistake } from '../fields/password.ts'
+import { noPerson, type Person, personAfter, personFieldNames, personOf, personRules } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
-import type { Registration, Tracking } from '../port/gateway.ts'
-import type { Href } from '../security/address.ts'
-import type { RegisterContext, RegisterErrors, RegisterEvent, RegisterValues, UnusableEmail } from './register.types.ts'
+import type { Session } from '../port/gateway.ts'
+import type {
+  RegisterContext,
+  RegisterErrors,
+  RegisterEvent,
+  RegisterInput,
+  RegisterValues,
+  UnusableEmail,
+} from './register.types.ts'
 import type { EmailVerdict } from './verify-email.types.ts'
 
 type EmailEvent = Extract<RegisterEvent, { type: 'email.leave' | 'step.submit' }>
@@ -20,6 +26,32 @@ interface EmailForm extends checks.FieldChecks {
   fieldErrors: RegisterErrors
   emailRefusal: UnusableEmail | undefined
   isEmailLocked: boolean
+}
+
+export const registerCalls = {
+  register: placeholder('register'),
+  validateFields: placeholder('validateFields'),
+}
+
+const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 'isEmailLocked'> = {
+  ...pristine,
+  fields: noPerson,
+  ...checks.nothingAsked,
+  emailRefusal: undefined,
+  isQueued: false,
+  form: undefined,
+  checks: emptyChecklist,
+  captcha: 'none',
+  problem: undefined,
+  attempts: 0,
+}
+
+export function beginRegister({ isEmailFromUrl = false, ...input }: RegisterInput): RegisterContext {
+  return { ...emptyForm, ...input, isEmailLocked: isEmailFromUrl && isEmail(input.email) }
+}
+
+export function applyStepTwo({ country }: Session) {
+  return { captcha: captchaAt(country), isSubmitted: false, isQueued: false }
 }
 
 const emailIn = (event: EmailEvent) => (event.type === 'step.submit' ? event.values.email : event.email)
@@ -156,13 +188,4 @@ export function applyVerdicts(
     if (tidy(fields[of]) === value) fieldErrors[of] = status === 'ok' ? undefined : checks.refusedWords(of)
   }
   return { asked, accepted, fieldErrors }
-}
-
-/** Tidies the texts, never the password; the email is the one that was checked. */
-export function registration(
-  { newPassword, newsletterSubscription, ...form }: RegisterValues,
-  { email, returnTo, tracking }: { email: string; returnTo: Href; tracking: Tracking },
-): Registration {
-  const secrets = { password: newPassword, ...captchaSecrets(form) }
-  return { ...tidyPerson(form), ...secrets, newsletterSubscription, email: tidy(email), returnTo, tracking }
 }

@@ -3,6 +3,7 @@ import type { FieldChecks } from '../fields/field-checks.ts'
 import type { FormEvent, FormMessages } from '../fields/form-rules.ts'
 import type { PasswordChecklist } from '../fields/password.ts'
 import type { Person } from '../fields/person.ts'
+import type { Destination } from '../leaving.ts'
 import type { Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -62,4 +63,12 @@ export interface RegisterContext
   problem: Problem | undefined
   /** Failed attempts; each one loads a new captcha. */
   attempts: number
+}
+
+export interface RegisterTypes {
+  input: RegisterInput
+  context: RegisterContext
+  events: RegisterEvent
+  output: Destination
+  tags: 'busy' | 'error' | 'success' | 'checking'
 }

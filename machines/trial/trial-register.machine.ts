@@ -10,7 +10,7 @@ import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
 import type { RegisterValues } from '../sign-up/register.types.ts'
-import { applyCaptchaRefusal, refusalGuards } from '../sign-up/registration-refusals.ts'
+import { applyCaptchaRefusal, refusalGuards } from '../sign-up/registration.ts'
 import { applyTrialTyping, type Blocker, blockerOf, trialForm, trialRegistration } from './trial-register.rules.ts'
 import { trialStep } from './trial-steps.ts'
 

@@ -6,8 +6,8 @@ import { tidy } from '../fields/tidy.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
 import { Secret } from '../security/secret.ts'
-import { registration } from '../sign-up/register.rules.ts'
 import type { RegisterValues } from '../sign-up/register.types.ts'
+import { registration } from '../sign-up/registration.ts'
 
 type TrialFields = Person & Pick<RegisterValues, 'newPassword'> & Pick<CaptchaValues, 'captchaAnswer'>
 

@@ -1,5 +1,5 @@
 import { type Href, returnAddressAt, trustedAddress, withQuery } from '#machines/security/address.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Undefined unless the address is on the allow-list, in the settings or on this origin. */
 export function returnAddress(value: string | undefined, settings: Settings): Href | undefined {

@@ -4,7 +4,7 @@ import type { Authorization } from '#machines/port/browser.ts'
 import { ProblemError } from '#machines/port/problem.ts'
 import { allowedAddress, type Href, withQuery } from '#machines/security/address.ts'
 import { type Secret, unseal } from '#machines/security/secret.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { tabStorage } from './storage.ts'
 

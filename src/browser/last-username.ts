@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { documentMarks } from './document-marks.ts'
 import { forgetDrafts } from './drafts.ts'
 import { deviceStorage } from './storage.ts'

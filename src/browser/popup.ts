@@ -1,5 +1,5 @@
 import { allowedAddress, parseUrl } from '#machines/security/address.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { pending } from './leave.ts'
 import { tabStorage } from './storage.ts'
 

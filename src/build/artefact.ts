@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
-import type { Language } from '../languages.ts'
+import type { Language } from '../settings/languages.ts'
 import type { BrandFacts } from './brands/brand-css.ts'
 import type { Release } from './hosts/deployment.ts'
 import type { BuiltPage } from './render.tsx'

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { BrandFacts } from './brands/brand-css.ts'
 import type { Release } from './hosts/deployment.ts'
 

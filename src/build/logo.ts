@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { hashOf } from './artefact.ts'
 import type { Files } from './hosts/deployment.ts'
 

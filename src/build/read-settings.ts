@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { type Href, isSecureAddress, parseUrl } from '#machines/security/address.ts'
-import { parseSettings, type Settings, schema } from '../settings.ts'
+import { parseSettings, type Settings, schema } from '../settings/settings.ts'
 import { type SettingRow, settingsTable } from './settings-table.ts'
 
 const hostName = /^(localhost|127\.0\.0\.1|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)(:[1-9]\d{0,4})?$/

@@ -5,10 +5,10 @@ import { prerender } from 'react-dom/static'
 import { App } from '../app.tsx'
 import { unknownPage } from '../browser/document-marks.ts'
 import { loadMessages } from '../language/catalogues.ts'
-import { type Language, languages } from '../languages.ts'
 import { createAppRouter } from '../router.tsx'
 import type { Prerender } from '../routes/-parts/prerender.ts'
-import type { Settings } from '../settings.ts'
+import { type Language, languages } from '../settings/languages.ts'
+import type { Settings } from '../settings/settings.ts'
 import { loginLoads } from './login-loads.ts'
 
 async function i18nFor(language: Language): Promise<I18n> {

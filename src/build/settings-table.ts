@@ -1,5 +1,5 @@
-import { languages } from '../languages.ts'
-import type { Settings } from '../settings.ts'
+import { languages } from '../settings/languages.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type NameIn<Group> = {
   [Key in keyof Group & string]: NonNullable<Group[Key]> extends string | boolean | readonly unknown[]

@@ -3,7 +3,7 @@ import type { Session } from '#machines/port/gateway.ts'
 import { trustedAddress, withQuery } from '#machines/security/address.ts'
 import { pageAddress } from '../browser/addresses.ts'
 import { tabStorage } from '../browser/storage.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { SessionAnswer } from './wire.ts'
 
 export function sessionOf(answer: SessionAnswer, settings: Settings): Session {

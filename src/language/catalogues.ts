@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { type Language, languages } from '../languages.ts'
+import { type Language, languages } from '../settings/languages.ts'
 
 type Catalogue = { messages: Messages }
 type Catalogues = Record<string, () => Promise<Catalogue>>

@@ -1,5 +1,5 @@
 import { parseUrl } from '#machines/security/address.ts'
-import { isLanguage, type Language } from '../languages.ts'
+import { isLanguage, type Language } from '../settings/languages.ts'
 
 const countries: Partial<Record<Language, string>> = {
   es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',

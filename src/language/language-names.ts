@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../settings/languages.ts'
 
 /** Apart from the tags, which stand in every page. */
 export const languageNames: Record<Language, string> = {

@@ -1,7 +1,7 @@
 import { readCookies, writeCookie } from '../browser/cookies.ts'
 import { readQuery } from '../browser/query.ts'
-import { type Language, languages } from '../languages.ts'
-import type { Settings } from '../settings.ts'
+import { type Language, languages } from '../settings/languages.ts'
+import type { Settings } from '../settings/settings.ts'
 import { chooseLanguage } from './choose-language.ts'
 
 /** Hosts read this cookie to serve the right page at once. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../languages.ts'
+import { type Language, languages } from '../settings/languages.ts'
 
 /** In the unit that a person counts in: seconds under 90 s, minutes under 90 min, else hours, rounded up. */
 export function sayWait(seconds: number, language: Language): string {

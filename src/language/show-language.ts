@@ -1,6 +1,6 @@
 import { reloadOnce } from '../browser/reload.ts'
-import type { Language } from '../languages.ts'
 import { report } from '../reporting/report.ts'
+import type { Language } from '../settings/languages.ts'
 import { activateCatalogue, loadSentences } from './catalogues.ts'
 import { rememberLanguage } from './page-language.ts'
 

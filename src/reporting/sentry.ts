@@ -1,6 +1,6 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/react'
 import { ProblemError } from '#machines/port/problem.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { listen } from './report.ts'
 import { scrub, scrubAddress } from './scrub.ts'
 

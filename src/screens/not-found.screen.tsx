@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Result } from '../ui/feedback/result.tsx'
 import { Page } from '../ui/frame/page.tsx'
-import { SignInLink } from './shared/sign-in-link.tsx'
+import { SignInLink } from './results/sign-in-link.tsx'
 
 export function NotFound() {
   const { t } = useLingui()

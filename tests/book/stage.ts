@@ -1,4 +1,4 @@
-import type { Language } from '#src/languages.ts'
+import type { Language } from '#src/settings/languages.ts'
 import { currentRun, notifyParent, setInHand, startRun } from './flow.ts'
 import { openFrame } from './frame.tsx'
 import { type Report, reportOf } from './report.ts'

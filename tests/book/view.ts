@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#src/languages.ts'
+import { isLanguage, type Language } from '#src/settings/languages.ts'
 
 /** A pseudo language that makes every sentence longer and accented: plain text was never translated. */
 export const pseudo = 'en-XA'

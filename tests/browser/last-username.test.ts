@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lastUsername, recallUsername, rememberUsername } from '#src/browser/last-username.ts'
 import { deviceStorage } from '#src/browser/storage.ts'
-import { schema } from '#src/settings.ts'
+import { schema } from '#src/settings/settings.ts'
 import { openStorage } from './storage.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closePopup, rememberOpener } from '#src/browser/popup.ts'
-import { parseSettings } from '#src/settings.ts'
+import { parseSettings } from '#src/settings/settings.ts'
 import deployment from '../../public/settings.json' with { type: 'json' }
 import { openStorage } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { readBlock } from '#src/read-block.ts'
+import { readBlock } from '#src/settings/read-block.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -8,7 +8,7 @@ import { closeMachine } from '#machines/sign-in/close.machine.ts'
 import { actorFor, withCalls } from '#src/calls.ts'
 import { createCalls } from '#src/gateway/create-calls.ts'
 import { listen } from '#src/reporting/report.ts'
-import { parseSettings } from '#src/settings.ts'
+import { parseSettings } from '#src/settings/settings.ts'
 import { steps } from '../clocks.ts'
 import { textOf } from '../machines/source.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
 import { finishAuthorization, startAuthorization } from '#src/browser/authorization.ts'
-import { parseSettings } from '#src/settings.ts'
+import { parseSettings } from '#src/settings/settings.ts'
 import deployment from '../../public/settings.json' with { type: 'json' }
 import { openStorage } from '../browser/storage.ts'
 

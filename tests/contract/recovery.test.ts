@@ -5,7 +5,7 @@ import { recoverMachine } from '#machines/password/recover.machine.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { withCalls } from '#src/calls.ts'
 import { createCalls } from '#src/gateway/create-calls.ts'
-import { parseSettings } from '#src/settings.ts'
+import { parseSettings } from '#src/settings/settings.ts'
 import { textOf } from '../machines/source.ts'
 
 const settings = parseSettings(JSON.parse(textOf('public/settings.json')))

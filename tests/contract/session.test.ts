@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { unexpected } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import { bindCalls } from '#src/bind-calls.ts'
-import { parseSettings } from '#src/settings.ts'
+import { parseSettings } from '#src/settings/settings.ts'
 import { appOrigin, it, problemOf, type Visitor } from './client.ts'
 import { errorCases } from './error-cases.ts'
 

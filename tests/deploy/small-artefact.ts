@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { type Renderer, readArtefact, sealArtefact } from '#src/build/artefact.ts'
-import type { Settings } from '#src/settings.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 
 const brand = { canvasLight: '#fff', canvasDark: '#000', fontFile: 'f.woff2' }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Language } from '#src/languages.ts'
+import type { Language } from '#src/settings/languages.ts'
 
 export const menu = (page: Page) => page.locator('footer select')
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import type { Settings } from '#src/settings.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import { type Outside, openOutside, type Somebody } from './outside.ts'
 
 export const appOrigin = process.env['APP_ORIGIN'] ?? ''

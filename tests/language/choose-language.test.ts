@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage, languageOf } from '#src/language/choose-language.ts'
-import { isLanguage, languages } from '#src/languages.ts'
+import { isLanguage, languages } from '#src/settings/languages.ts'
 
 const all = Object.keys(languages)
 

@@ -50,11 +50,12 @@ export function textOf(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** The layer of a file: its folder, or the file itself directly below `src`. */
+/** The layer of a file: its folder, or the file itself directly below `src` and in `src/settings`. */
 export function layerOf(path: string): string {
   const [, own] = /^machines\/(port|security|fields|limits|required|chart|leaving)\b/.exec(path) ?? []
   if (path.startsWith('machines/')) return own ?? (path.endsWith('.machine.ts') ? 'machines' : 'rules')
-  if (path.startsWith('src/')) return path.split('/')[1]?.replace(/(\.gen)?\.tsx?$/, '') ?? ''
+  if (path.startsWith('src/'))
+    return path.split('/')[path.startsWith('src/settings/') ? 2 : 1]?.replace(/(\.gen)?\.tsx?$/, '') ?? ''
   return path.split('/')[0] ?? ''
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { afterPress } from '#src/ui/controls/after-press.ts'
+import { afterPress } from '#src/ui/forms/after-press.ts'
 
 let page = new EventTarget()
 

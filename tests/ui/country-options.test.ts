@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryOptions } from '#src/ui/controls/country-options.ts'
+import { countryOptions } from '#src/ui/fields/country-options.ts'
 
 const countries = ['ZZ', 'ZM', 'ES', 'AX', 'DE', 'AT', 'EG', 'CN', 'XX', 'NL'].map((code) => ({
   code,

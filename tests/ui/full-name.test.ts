@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullName } from '#src/ui/context/full-name.ts'
+import { fullName } from '#src/language/full-name.ts'
 
 it.each([
   ['en', 'Anna', 'Active', 'Anna Active'],

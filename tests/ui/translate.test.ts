@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { translateIn } from '#src/ui/context/translate.ts'
+import { translateIn } from '#src/language/translate.ts'
 
 const i18n = setupI18n({ locale: 'it', messages: { it: { 'In {wait}.': ['Tra ', ['wait'], '.'] } } })
 

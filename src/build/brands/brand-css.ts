@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../languages.ts'
+import { type Language, languages } from '../../settings/languages.ts'
 import { artworks } from './artworks.ts'
 import { type Brand, readBrand } from './brand.ts'
 import { markCss } from './brand-icon.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { type Language, languages } from '../../languages.ts'
+import { type Language, languages } from '../../settings/languages.ts'
 import { type ArtworkId, artworks } from './artworks.ts'
 import { type FontId, fonts } from './fonts.ts'
 import { layouts } from './layout.ts'

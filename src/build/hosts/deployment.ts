@@ -1,4 +1,4 @@
-import type { Language } from '../../languages.ts'
+import type { Language } from '../../settings/languages.ts'
 import type { HeaderRule, RedirectRule } from './rules.ts'
 
 /** Paths have no leading slash. */

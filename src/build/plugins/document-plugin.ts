@@ -11,7 +11,7 @@ import { checkSettings } from '../read-settings.ts'
 const inlined = ['head', 'body'] as const
 
 async function buildInlined(name: (typeof inlined)[number]): Promise<string> {
-  const bundle = await rolldown({ input: resolve(import.meta.dirname, `../../inline/${name}.ts`), platform: 'browser' })
+  const bundle = await rolldown({ input: resolve(import.meta.dirname, `../../start/${name}.ts`), platform: 'browser' })
   const { output } = await bundle.generate({ format: 'iife', minify: true })
   await bundle.close()
   return output[0].code

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { authorizeMachine } from '#machines/partner/authorize.machine.ts'
 import { allowedAddress } from '#machines/security/address.ts'
 import { useFlow } from '../../flow.ts'
-import { LoadOrError } from '../../screens/shared/load-or-error.tsx'
+import { LoadOrError } from '../../screens/results/load-or-error.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 
 export function Authorize({ returnTo }: { returnTo: string }) {

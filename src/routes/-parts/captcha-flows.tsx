@@ -1,8 +1,8 @@
 import { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
 import { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import { useFlow } from '../../flow.ts'
-import { ImageCaptcha } from '../../screens/shared/image-captcha.tsx'
-import { WidgetCaptcha } from '../../screens/shared/widget-captcha.tsx'
+import { ImageCaptcha } from '../../screens/forms/image-captcha.tsx'
+import { WidgetCaptcha } from '../../screens/forms/widget-captcha.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 
 export interface CaptchaProps {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { reloadPageUncached } from '../../browser/reload.ts'
 import { loadSentences } from '../../language/catalogues.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { useTranslate } from '../../language/translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { CaptchaProps } from './captcha-flows.tsx'
 
 const Flows = lazy(async () => {

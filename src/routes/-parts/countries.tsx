@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLoadCalls } from '../../calls.ts'
-import type { CountryList } from '../../screens/shared/person-fields.tsx'
+import type { CountryList } from '../../screens/forms/person-fields.tsx'
 
 const onItsWay = { known: [], isLoading: true }
 

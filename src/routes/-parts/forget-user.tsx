@@ -1,7 +1,7 @@
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { forgetUser, lastUsername } from '../../browser/last-username.ts'
 import type { FlowProps } from '../../flow.ts'
-import { ForgetUserButton } from '../../screens/sign-in/forget-user-button.tsx'
+import { ForgetUserButton } from '../../screens/login/forget-user-button.tsx'
 
 interface ForgetUserProps extends Pick<FlowProps<typeof loginMachine>, 'send'> {
   isKnown: boolean

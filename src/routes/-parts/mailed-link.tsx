@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { isCode } from '#machines/port/code.ts'
+import { isCode } from '#machines/port/one-time-code.ts'
 import type { Secret } from '#machines/security/secret.ts'
 import { isSecretLost, secretFromUrl } from '../../browser/url-secrets.ts'
 import { NotFound } from '../../screens/not-found.screen.tsx'
 import { RequestLink } from '../../screens/password/request-link.tsx'
-import { LinkLoadedAgain } from '../../screens/shared/loaded-again.tsx'
+import { LinkLoadedAgain } from '../../screens/results/loaded-again.tsx'
 
 interface MailedLinkProps {
   title: string

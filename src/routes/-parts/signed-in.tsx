@@ -4,7 +4,7 @@ import { sessionMachine } from '#machines/sign-in/session.machine.ts'
 import { pageAddress } from '../../browser/addresses.ts'
 import { claimDrafts } from '../../browser/draft-owner.ts'
 import { useFlow } from '../../flow.ts'
-import { LoadOrError } from '../../screens/shared/load-or-error.tsx'
+import { LoadOrError } from '../../screens/results/load-or-error.tsx'
 
 interface SignedInProps {
   /** Shown while the session is read. */

@@ -1,8 +1,8 @@
 import type { Href } from '#machines/security/address.ts'
 import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../../flow.ts'
-import { InAppNotice } from '../../screens/sign-in/in-app-notice.tsx'
-import { SocialButtons } from '../../screens/sign-in/social-buttons.screen.tsx'
+import { InAppNotice } from '../../screens/login/in-app-notice.tsx'
+import { SocialButtons } from '../../screens/login/social-buttons.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { isInApp } from './in-app.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isPrerendering } from '../../browser/leave.ts'
-import { useHydrated } from '../../ui/context/use-hydrated.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { PagePending } from '../../ui/frame/page-pending.tsx'
 
 const shown = ['visibilitychange', 'prerenderingchange'] as const

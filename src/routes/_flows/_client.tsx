@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useHydrated } from '../../ui/context/use-hydrated.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { PagePending } from '../../ui/frame/page-pending.tsx'
 
 /** Pages that are not prerendered: a loading page stands in until hydration. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { errorCodes } from '../../browser/error-codes.ts'
-import { errorFact } from '../../browser/facts-at.ts'
 import { searchSchema } from '../../browser/query.ts'
 import { visitNames } from '../../browser/visit-query.ts'
 import { ErrorPage } from '../../screens/sign-in/error-page.screen.tsx'
+import { errorCodes } from '../../start/error-codes.ts'
+import { errorFact } from '../../start/facts-at.ts'
 
 export const Route = createFileRoute('/_flows/error')({
   validateSearch: searchSchema('error_code', 'error_id', 'error_description', ...visitNames),

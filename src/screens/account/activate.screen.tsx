@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { activateMachine } from '#machines/account/activate.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
+import { useTranslate } from '../../language/translate.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { LoadOrError } from '../shared/load-or-error.tsx'
-import { problemText } from '../shared/problem-notice.tsx'
-import { SignInLink } from '../shared/sign-in-link.tsx'
+import { LoadOrError } from '../results/load-or-error.tsx'
+import { problemText } from '../results/problem-notice.tsx'
+import { SignInLink } from '../results/sign-in-link.tsx'
 
 /** Only the sign-in page sends another activation link. */
 export function ActivationWay({ search }: ReturnProps) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
-import { buttonClass } from '../../ui/controls/button-class.ts'
 
 /** Where a visitor goes on who does not delete an account here; only the support sends another link. */
 export function DeletionWays({ isAskedAgain = false }: { isAskedAgain?: boolean }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Href } from '#machines/security/address.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface ProfileSavedProps {

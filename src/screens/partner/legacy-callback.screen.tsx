@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { legacyCallbackMachine } from '#machines/partner/legacy-callback.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
+import { useTranslate } from '../../language/translate.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { problemText } from '../shared/problem-notice.tsx'
-import { SignInLink } from '../shared/sign-in-link.tsx'
+import { problemText } from '../results/problem-notice.tsx'
+import { SignInLink } from '../results/sign-in-link.tsx'
 
 export function LegacyCallback({ snapshot }: FlowProps<typeof legacyCallbackMachine>) {
   const { t } = useLingui()

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { licenseRetries, licenseRetryDelay, licenseTimeout } from '#machines/limits.ts'
 import type { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
+import { useTranslate } from '../../language/translate.ts'
 import { Attempts } from '../../ui/feedback/attempts.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { useAnnouncement } from '../../ui/feedback/use-announcement.ts'
-import { problemText } from '../shared/problem-notice.tsx'
+import { problemText } from '../results/problem-notice.tsx'
 
 interface LicenseWaitingProps extends Pick<FlowProps<typeof activateLicenseMachine>, 'snapshot'> {
   linked: ReactNode

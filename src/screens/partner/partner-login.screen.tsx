@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { partnerLoginMachine } from '#machines/partner/partner-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { buttonClass } from '../../ui/controls/button-class.ts'
-import { Link } from '../../ui/controls/link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Link } from '../../ui/buttons/link.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { ProblemNotice } from '../shared/problem-notice.tsx'
+import { ProblemNotice } from '../results/problem-notice.tsx'
 
 export function PartnerLink() {
   return (

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { type MarketingList, marketingLists } from '#machines/fields/marketing.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
-import { Field } from '../../ui/controls/field.tsx'
-import { Select } from '../../ui/controls/select.tsx'
+import { useTranslate } from '../../language/translate.ts'
 import { useNamed } from '../../ui/feedback/use-named.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 
 const labels = {
   marketingSource: msg`How did you hear about us?`,

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Problem } from '#machines/port/problem.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
+import { useTranslate } from '../../language/translate.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { problemText } from '../shared/problem-notice.tsx'
+import { problemText } from '../results/problem-notice.tsx'
 import { RequestLink } from './request-link.tsx'
 
 interface RefusedLinkProps {

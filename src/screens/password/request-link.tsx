@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { buttonClass } from '../../ui/controls/button-class.ts'
-import { Link } from '../../ui/controls/link.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Link } from '../../ui/buttons/link.tsx'
 
 export function RequestLink({ search }: { search: { return_to?: string } }) {
   return (

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { corporateLoginMachine } from '#machines/sign-in/corporate-login.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
-import { Field } from '../../ui/controls/field.tsx'
-import { text } from '../../ui/controls/read-form.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { text } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { BackLink } from '../shared/back-link.tsx'
-import { FlowForm } from '../shared/flow-form.tsx'
-import { isWrong } from '../shared/is-wrong.ts'
+import { isWrong } from '../forms/field-errors.ts'
+import { FlowForm } from '../forms/flow-form.tsx'
+import { BackLink } from '../results/back-link.tsx'
 
 export function CorporateLogin({ snapshot, send, search }: FlowProps<typeof corporateLoginMachine> & ReturnProps) {
   const { t } = useLingui()

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
-import { useHydrated } from '../../ui/context/use-hydrated.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
-import { Quoted } from '../shared/quoted.tsx'
-import { SignInLink } from '../shared/sign-in-link.tsx'
+import { Quoted } from '../results/quoted.tsx'
+import { SignInLink } from '../results/sign-in-link.tsx'
 
 interface DesktopErrorProps {
   error_description?: string

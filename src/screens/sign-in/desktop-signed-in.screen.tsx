@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { sessionMachine } from '#machines/sign-in/session.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useLanguage } from '../../language/language-context.ts'
-import { fullName } from '../../ui/context/full-name.ts'
+import { fullName } from '../../language/full-name.ts'
+import { useLanguage } from '../../ui/context/language-context.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { LoadOrError } from '../shared/load-or-error.tsx'
+import { LoadOrError } from '../results/load-or-error.tsx'
 
 export function DesktopSignedIn(flow: FlowProps<typeof sessionMachine>) {
   const { t } = useLingui()

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Facts } from '../../browser/page-facts.ts'
-import { useTranslate } from '../../ui/context/translate.ts'
-import { useHydrated } from '../../ui/context/use-hydrated.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useTranslate } from '../../language/translate.ts'
+import type { Facts } from '../../start/page-facts.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
-import { Quoted } from '../shared/quoted.tsx'
-import { SignInLink } from '../shared/sign-in-link.tsx'
+import { Quoted } from '../results/quoted.tsx'
+import { SignInLink } from '../results/sign-in-link.tsx'
 import { type ErrorWords, useErrorWords } from './error-words.tsx'
 
 interface ErrorPageProps {

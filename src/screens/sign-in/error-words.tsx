@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ErrorCode } from '../../browser/error-codes.ts'
+import type { ErrorCode } from '../../start/error-codes.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 
 export interface ErrorWords {

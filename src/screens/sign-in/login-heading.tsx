@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Href } from '#machines/security/address.ts'
 import type { LoginPurpose } from '#machines/sign-in/login-purpose.ts'
-import { Link } from '../../ui/controls/link.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { UnusableEmail } from '#machines/sign-up/register.types.ts'
-import { Link } from '../../ui/controls/link.tsx'
-import { CorporateHint } from '../shared/corporate-hint.tsx'
+import { Link } from '../../ui/buttons/link.tsx'
+import { CorporateHint } from '../login/corporate-hint.tsx'
 
 interface EmailTurnedDownProps extends Pick<UnusableEmail, 'reason'> {
   search: { return_to?: string; email: string }

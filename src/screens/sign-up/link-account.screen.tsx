@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
-import { Field } from '../../ui/controls/field.tsx'
-import { Link } from '../../ui/controls/link.tsx'
-import { secret, text } from '../../ui/controls/read-form.ts'
+import { Link } from '../../ui/buttons/link.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { secret, text } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { BackLink } from '../shared/back-link.tsx'
-import { FlowForm } from '../shared/flow-form.tsx'
-import { isWrong } from '../shared/is-wrong.ts'
-import { LoginPassword } from '../shared/login-password.tsx'
+import { isWrong } from '../forms/field-errors.ts'
+import { FlowForm } from '../forms/flow-form.tsx'
+import { LoginPassword } from '../login/login-password.tsx'
+import { BackLink } from '../results/back-link.tsx'
 
 const linkControls = { email: text, password: secret }
 

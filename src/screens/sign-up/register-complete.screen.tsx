@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Person } from '#machines/fields/person.ts'
 import type { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
-import { buttonClass } from '../../ui/controls/button-class.ts'
-import { Link } from '../../ui/controls/link.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Link } from '../../ui/buttons/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { ChangeAddress } from '../shared/change-address.tsx'
-import { InboxButton } from '../shared/inbox-button.tsx'
-import { ResendActivation } from '../sign-in/resend-activation.screen.tsx'
+import { ResendActivation } from '../login/resend-activation.tsx'
+import { ChangeAddress } from '../results/change-address.tsx'
+import { InboxButton } from '../results/inbox-button.tsx'
 
 interface RegisterCompleteProps extends FlowProps<typeof resendActivationMachine>, ReturnProps {
   email: string

@@ -3,7 +3,7 @@ import type { Person } from '#machines/fields/person.ts'
 import type { Href } from '#machines/security/address.ts'
 import type { registerMachine } from '#machines/sign-up/register.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
-import type { CountryList } from '../shared/person-fields.tsx'
+import type { CountryList } from '../forms/person-fields.tsx'
 
 export interface RegisterProps extends FlowProps<typeof registerMachine>, ReturnProps {
   first: RefObject<HTMLDivElement | null>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { socialCompleteMachine } from '#machines/sign-up/social-complete.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Quoted } from '../shared/quoted.tsx'
+import { Quoted } from '../results/quoted.tsx'
 
 export function SocialComplete({
   snapshot,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { tellValue } from '../../browser/type-into.ts'
-import { Button } from '../controls/button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { FieldError } from '../feedback/field-error.tsx'
 import { Joined } from '../feedback/joined.tsx'
 import { Spinner } from '../icons/spinner.tsx'

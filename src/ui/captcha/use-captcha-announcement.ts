@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { captchaMissing } from '#machines/fields/captcha.ts'
-import { useTranslate } from '../context/translate.ts'
+import { useTranslate } from '../../language/translate.ts'
 import { announce } from '../feedback/announce.ts'
 
 /** Announces a check that appears in the focused form, unless its error is announced. */

@@ -1,9 +1,9 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { createContext } from 'react'
 import type { Person } from '#machines/fields/person.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { passedOn } from '../../browser/visit-query.ts'
-import { useProvided } from '../../use-provided.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useProvided } from './use-provided.ts'
 
 export interface Target {
   to: RegisteredRouter['routeTree']['types']['fileRouteTypes']['to']

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { Settings } from '../../settings.ts'
-import { useProvided } from '../../use-provided.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { useProvided } from './use-provided.ts'
 
 export const SettingsContext = createContext<Settings | undefined>(undefined)
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sayWait } from '../../language/say-wait.ts'
-import type { Language } from '../../languages.ts'
+import type { Language } from '../../settings/languages.ts'
 import { announce } from './announce.ts'
 import { countDown } from './count-down.ts'
 import css from './countdown.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Departure, openAddress } from '../../browser/leave.ts'
-import { buttonClass } from '../controls/button-class.ts'
+import { buttonClass } from '../buttons/button-class.ts'
 
 export function DepartureLink({ to, children }: { to: Departure; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { markHydrated, pagePath } from '../../browser/document-marks.ts'
-import { replayEvents } from '../../browser/event-replay.ts'
+import { replayEvents } from '../../start/event-replay.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { announce, clearAnnouncements, setPageMounted } from '../feedback/announce.ts'
 import { OnItsWay, useDeparture } from './departure.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Href, hostOf } from '#machines/security/address.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useSettings } from '../context/settings-context.ts'
-import { useHydrated } from '../context/use-hydrated.ts'
 import css from './heading.module.css'
 import { Variants } from './variants.tsx'
 

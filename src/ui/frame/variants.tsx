@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Facts, nothingKnown } from '../../browser/page-facts.ts'
-import { useHydrated } from '../context/use-hydrated.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { type Facts, nothingKnown } from '../../start/page-facts.ts'
 
 interface VariantsProps<Of extends keyof Facts> {
   of: Of

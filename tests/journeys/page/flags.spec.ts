@@ -1,5 +1,5 @@
 import { storagePrefix } from '#src/browser/storage.ts'
-import type { Settings } from '#src/settings.ts'
+import type { Settings } from '#src/settings/settings.ts'
 import { navigateTo } from '../navigate.ts'
 import { arrive, expect, heading, loginForm, test, textOn, visit, withSettings } from '../visitor.ts'
 

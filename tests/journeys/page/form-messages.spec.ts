@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '#src/languages.ts'
+import { type Language, languages } from '#src/settings/languages.ts'
 import { registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { expect, loginForm, settingsOf, test, visit } from '../visitor.ts'

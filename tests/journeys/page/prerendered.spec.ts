@@ -1,4 +1,4 @@
-import { type Language, languages } from '#src/languages.ts'
+import { type Language, languages } from '#src/settings/languages.ts'
 import { holdScripts } from '../hold.ts'
 import { say } from '../language-menu.ts'
 import { scriptOf } from '../parts.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { choiceCookie } from '#src/language/page-language.ts'
-import { type Language, languages } from '#src/languages.ts'
+import { type Language, languages } from '#src/settings/languages.ts'
 import { mailedLink } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import type { Outside } from '../outside.ts'

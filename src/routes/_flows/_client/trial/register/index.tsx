@@ -11,7 +11,7 @@ import { RedirectPage } from '#src/routes/-parts/redirect.tsx'
 import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
 import { trackingOf } from '#src/routes/-parts/tracking.ts'
 import { usePrefill } from '#src/routes/-parts/use-prefill.ts'
-import type { CountryList } from '#src/screens/shared/person-fields.tsx'
+import type { CountryList } from '#src/screens/forms/person-fields.tsx'
 import { TrialRegister } from '#src/screens/trial/trial-register.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 

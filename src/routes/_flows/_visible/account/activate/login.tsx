@@ -5,7 +5,7 @@ import { secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
 import { MailedLink } from '#src/routes/-parts/mailed-link.tsx'
 import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
-import { LoadOrError } from '#src/screens/shared/load-or-error.tsx'
+import { LoadOrError } from '#src/screens/results/load-or-error.tsx'
 import { StartAgain } from '#src/screens/trial/link-expired.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 

@@ -7,7 +7,7 @@ import { isSecretLost, secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
 import { ActivateLicense } from '#src/screens/partner/activate-license.screen.tsx'
 import { PartnerLink } from '#src/screens/partner/partner-login.screen.tsx'
-import { SignInLoadedAgain } from '#src/screens/shared/loaded-again.tsx'
+import { SignInLoadedAgain } from '#src/screens/results/loaded-again.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/register/trimble/complete')({

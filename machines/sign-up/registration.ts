@@ -1,0 +1,34 @@
+import { captchaFailed, captchaSecrets } from '../fields/captcha.ts'
+import { tidyPerson } from '../fields/person.ts'
+import { tidy } from '../fields/tidy.ts'
+import type { Registration, Tracking } from '../port/gateway.ts'
+import { problemIn } from '../port/problem.ts'
+import type { Href } from '../security/address.ts'
+import type { RegisterValues } from './register.types.ts'
+
+interface Answer {
+  event: { type: string; error?: unknown }
+}
+
+/** The guards on a refused registration. */
+export const refusalGuards = {
+  isCaptchaRefused: ({ event }: Answer) => problemIn(event).kind === 'captcha',
+  isEmailTaken: ({ event }: Answer) => problemIn(event).kind === 'emailTaken',
+}
+
+export function applyCaptchaRefusal<FieldErrors>({
+  context,
+  event,
+}: Answer & { context: { fieldErrors: FieldErrors } }) {
+  const captchaAnswer = event.type === 'captcha.fail' ? captchaFailed : problemIn(event).message
+  return { fieldErrors: { ...context.fieldErrors, captchaAnswer } }
+}
+
+/** Tidies the texts, never the password; the email is the one that was checked. */
+export function registration(
+  { newPassword, newsletterSubscription, ...form }: RegisterValues,
+  { email, returnTo, tracking }: { email: string; returnTo: Href; tracking: Tracking },
+): Registration {
+  const secrets = { password: newPassword, ...captchaSecrets(form) }
+  return { ...tidyPerson(form), ...secrets, newsletterSubscription, email: tidy(email), returnTo, tracking }
+}

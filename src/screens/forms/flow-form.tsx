@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors, FormEvent } from '#machines/fields/form-rules.ts'
+import type { Problem } from '#machines/port/problem.ts'
+import { useTranslate } from '../../language/translate.ts'
+import { Submit } from '../../ui/buttons/submit.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import type { Controls } from '../../ui/forms/read-form.ts'
+import { ProblemNotice } from '../results/problem-notice.tsx'
+import { translateErrors } from './field-errors.ts'
+import { isBusy } from './is-busy.ts'
+
+interface FlowFormProps<Values extends object> {
+  snapshot: {
+    context: { fieldErrors: FieldErrors; hints: FieldErrors; problem: Problem | undefined }
+    status: string
+    hasTag(tag: 'busy'): boolean
+  }
+  send(event: FormEvent<Values>): void
+  controls: Controls<Values>
+  preparing?: boolean
+  submit: ReactNode
+  unavailable?: ReactNode
+  children: ReactNode
+}
+
+/** The form of a flow, below what went wrong; its fields find their errors by name. */
+export function FlowForm<Values extends object>({ snapshot, send, children, ...props }: FlowFormProps<Values>) {
+  const { submit, unavailable, ...form } = props
+  const { fieldErrors, hints, problem } = snapshot.context
+  const busy = isBusy(snapshot)
+  return (
+    <>
+      <ProblemNotice problem={problem} />
+      <Form
+        {...form}
+        busy={busy}
+        errors={translateErrors(fieldErrors, useTranslate())}
+        hints={hints}
+        onEdit={send}
+        onSubmit={(values) => send({ type: 'form.submit', values })}
+      >
+        {children}
+        <Submit busy={busy} unavailable={unavailable}>
+          {submit}
+        </Submit>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { keptAnswer } from '#machines/fields/captcha.ts'
+import type { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useTranslate } from '../../language/translate.ts'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import css from '../../ui/captcha/captcha.module.css'
+import { useCaptchaAnnouncement } from '../../ui/captcha/use-captcha-announcement.ts'
+import { announce } from '../../ui/feedback/announce.ts'
+import { Reference } from '../../ui/feedback/reference.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { reloadArrows } from '../../ui/icons/icon-paths.ts'
+import { Spinner } from '../../ui/icons/spinner.tsx'
+
+const { group, picture, frame, note } = css
+
+/** The answer and its id are fields of the form around it. */
+export function ImageCaptcha({
+  snapshot,
+  send,
+  error,
+}: FlowProps<typeof captchaMachine> & { error: string | undefined }) {
+  const { t } = useLingui()
+  const translate = useTranslate()
+  const { captcha, problem } = snapshot.context
+  const { value: status } = snapshot
+  const src = captcha?.image
+  const answer = useRef<HTMLFieldSetElement>(null)
+  const seen = useRef(src)
+  useCaptchaAnnouncement(answer, error)
+  useEffect(() => {
+    if (status === 'failed') announce(t`Security check: couldn’t load the picture.`)
+    if (status !== 'shown' || src === seen.current) return
+    const isFirst = seen.current === undefined
+    seen.current = src
+    if (isFirst) return
+    const input = answer.current?.querySelector('input')
+    if (input) input.value = ''
+    announce(t`Security check: a new picture is shown.`)
+  }, [src, status, t])
+  return (
+    <>
+      <input type="hidden" name="captchaGUID" value={captcha?.id ?? ''} readOnly />
+      <fieldset ref={answer} className={group} aria-label={t`Security check`}>
+        <div className={picture}>
+          <div className={frame}>
+            {(status === 'loading' || status === 'fetching') && <Spinner />}
+            {status === 'failed' && (
+              <p className={note}>
+                <Trans>Couldn’t load the picture.</Trans>
+              </p>
+            )}
+            {src && (
+              <img
+                key={src}
+                src={src}
+                alt={t`The digits to type into the field below`}
+                hidden={status !== 'shown'}
+                onLoad={status === 'fetching' ? () => send({ type: 'picture.show' }) : undefined}
+                onError={() => send({ type: 'picture.fail' })}
+              />
+            )}
+          </div>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            aria-label={t`Load a new picture`}
+            aria-disabled={status === 'loading' || undefined}
+            onClick={status === 'loading' ? undefined : () => send({ type: 'captcha.reload' })}
+          >
+            <Icon shape={reloadArrows} />
+          </button>
+        </div>
+        {problem && <Reference problem={problem} />}
+        <Field
+          name="captchaAnswer"
+          label={t`Digits in the picture`}
+          autoComplete="off"
+          inputMode="numeric"
+          keep={keptAnswer}
+          spellCheck={false}
+          error={error && translate(error)}
+        />
+      </fieldset>
+    </>
+  )
+}

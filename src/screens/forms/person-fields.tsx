@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Person, PersonName } from '#machines/fields/person.ts'
+import { isFamilyFirst } from '../../language/full-name.ts'
+import { languages } from '../../settings/languages.ts'
+import { useLanguage } from '../../ui/context/language-context.ts'
+import { countryOptions } from '../../ui/fields/country-options.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { CountriesError } from './countries-error.tsx'
+
+export interface CountryList {
+  known: readonly { code: string; name: string }[]
+  isLoading: boolean
+  retry: (() => void) | undefined
+}
+
+interface PersonFieldsProps {
+  countries: CountryList
+  initial?: Person | undefined
+}
+
+export function PersonFields({ countries, initial }: PersonFieldsProps) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const chosen = initial?.countryCode
+  const own = chosen && !countries.known.some(({ code }) => code === chosen) ? [{ code: chosen, name: chosen }] : []
+  const options = countryOptions([...countries.known, ...own], languages[language])
+  const { firstName, lastName, ...others }: Record<PersonName, ReactNode> = {
+    firstName: (
+      <Field
+        key="firstName"
+        name="firstName"
+        label={t`First name`}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        defaultValue={initial?.firstName}
+      />
+    ),
+    lastName: (
+      <Field
+        key="lastName"
+        name="lastName"
+        label={t`Last name`}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        defaultValue={initial?.lastName}
+      />
+    ),
+    countryCode: (
+      <Select
+        key="countryCode"
+        name="countryCode"
+        label={t`Country/Region`}
+        placeholder={countries.isLoading && countries.known.length === 0 ? t`Loading...` : t`Select`}
+        options={options}
+        autoComplete="country"
+        defaultValue={chosen}
+        hint={countries.retry && <CountriesError retry={countries.retry} list="field-countryCode" />}
+      />
+    ),
+  }
+  return (
+    <>
+      {isFamilyFirst(language) ? [lastName, firstName] : [firstName, lastName]}
+      {Object.values(others)}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Variants } from '../../ui/frame/variants.tsx'
+
+interface ForgetUserButtonProps {
+  isKnown: boolean
+  name: string | undefined
+  onForget(): void
+}
+
+export function ForgetUserButton({ isKnown, name, onForget }: ForgetUserButtonProps) {
+  const forget = ({ isTrusted }: MouseEvent) => {
+    onForget()
+    const control = document.querySelector<HTMLInputElement>('#field-username')
+    // A replayed press may come when the visitor has already typed another name.
+    if (!control || (!isTrusted && control.value !== name)) return
+    control.value = control.defaultValue = ''
+    control.focus()
+  }
+  const button = (
+    <Button kind="quiet" name="forget" onClick={forget}>
+      <Trans>Not you?</Trans>
+    </Button>
+  )
+  return <Variants of="visitor" now={isKnown ? 'known' : 'unknown'} all={{ unknown: null, known: button }} />
+}

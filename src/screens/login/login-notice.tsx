@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { loginMachine } from '#machines/sign-in/login.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { useTranslate } from '../../language/translate.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Variants } from '../../ui/frame/variants.tsx'
+import { ProblemNotice } from '../results/problem-notice.tsx'
+import { BlockedNotice } from './blocked-notice.tsx'
+
+export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
+  /** A message of the page before. */
+  flash: string | undefined
+  recovery: '/account/recover' | '/trial/recover'
+  /** Of the link to the recovery. */
+  search: Record<string, string>
+  resend: ReactNode
+}
+
+export function LoginNotice(props: LoginNoticeProps) {
+  return (
+    <>
+      <Variants
+        block
+        of="update"
+        now={props.snapshot.context.passwordUpdateRequired ? 'due' : 'no'}
+        all={{
+          no: null,
+          due: (
+            <Notice kind="info">
+              <Trans>Your password has to be updated. Sign in with your current password, then choose a new one.</Trans>
+            </Notice>
+          ),
+        }}
+      />
+      <AccountNotice {...props} />
+    </>
+  )
+}
+
+function AccountNotice({ snapshot, flash, search, recovery, resend }: LoginNoticeProps) {
+  const { attempts, isSubmitted, problem } = snapshot.context
+  const translate = useTranslate()
+  if (snapshot.matches({ filling: 'inactive' })) {
+    return (
+      <Notice kind="warning" problem={problem} action={resend}>
+        <Trans>Your account isn’t active. Use the activation link that we sent you, or ask for a new one.</Trans>
+      </Notice>
+    )
+  }
+  if (snapshot.matches({ filling: 'blocked' })) {
+    return <BlockedNotice {...{ problem, recovery, search }} />
+  }
+  if (problem) return <ProblemNotice problem={problem} />
+  return flash && !isSubmitted && attempts === 0 ? <Notice kind="success">{translate(flash)}</Notice> : null
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
+import type { FlowProps } from '../../flow.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { isBusy } from '../forms/is-busy.ts'
+import { ProblemNotice } from '../results/problem-notice.tsx'
+import { ActivationSent } from './activation-sent.tsx'
+
+interface ResendActivationProps extends FlowProps<typeof resendActivationMachine> {
+  /** Only for a page without a field for it. */
+  email: string
+  field?: string | undefined
+  onMissing?(): void
+}
+
+export function ResendActivation({ snapshot, send, email, field, onMissing }: ResendActivationProps) {
+  const { email: asked, gaps, problem } = snapshot.context
+  const sent = snapshot.matches('sent')
+  const result = useRef<HTMLSpanElement>(null)
+  const control = () => document.querySelector<HTMLInputElement>(`#field-${field}`)
+  const lead = useEffectEvent(() => {
+    onMissing?.()
+    control()?.focus()
+  })
+  useEffect(() => {
+    if (gaps > 0) lead()
+  }, [gaps])
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (sent && document.activeElement === document.body) result.current?.focus()
+  }, [sent])
+  return (
+    <>
+      {(snapshot.matches({ offered: 'failed' }) || (snapshot.matches({ offered: 'unaddressed' }) && !field)) && (
+        <ProblemNotice problem={problem} />
+      )}
+      <span ref={result} tabIndex={-1}>
+        {sent ? (
+          <Notice kind="success">
+            <Trans>
+              A new activation link has been sent to <bdi>{asked}</bdi>. Please use it to activate your account.
+            </Trans>
+            <ActivationSent email={field && asked} />
+          </Notice>
+        ) : (
+          <Button
+            kind="quiet"
+            name="resend"
+            busy={isBusy(snapshot)}
+            onClick={() => send({ type: 'activation.resend', email: field ? (control()?.value ?? '') : email })}
+          >
+            <Trans>Resend activation link</Trans>
+          </Button>
+        )}
+      </span>
+    </>
+  )
+}

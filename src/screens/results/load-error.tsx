@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Problem } from '#machines/port/problem.ts'
+import { useTranslate } from '../../language/translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Result } from '../../ui/feedback/result.tsx'
+import css from './load-error.module.css'
+import { problemText } from './problem-notice.tsx'
+
+const { capital } = css
+
+export interface LoadErrorProps {
+  snapshot: { context: { problem: Problem | undefined } }
+  send(event: { type: 'load.retry' }): void
+}
+
+export function LoadError({ snapshot, send }: LoadErrorProps) {
+  const { problem } = snapshot.context
+  const translate = useTranslate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Result kind="error" title={<Trans>Oops... what a mess.</Trans>} heading={heading} problem={problem}>
+      <p>{problemText(problem, translate)}</p>
+      <Button kind="primary" onClick={() => send({ type: 'load.retry' })}>
+        <span className={capital}>
+          <Trans>try again</Trans>
+        </span>
+      </Button>
+    </Result>
+  )
+}

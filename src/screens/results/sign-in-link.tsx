@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Link } from '../../ui/buttons/link.tsx'
+import { useVisitQuery } from '../../ui/context/navigation.ts'
+
+export function SignInLink({ search }: { search?: { return_to?: string; prompt?: 'login' } }) {
+  const own = useVisitQuery()
+  return (
+    <Link to="/service_login" search={search ?? own} className={buttonClass('primary')}>
+      <Trans>Sign in</Trans>
+    </Link>
+  )
+}

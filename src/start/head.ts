@@ -1,0 +1,72 @@
+import { hostOf } from '#machines/security/address.ts'
+import { shownReturnAddress } from '../browser/addresses.ts'
+import { documentMarks, pagePath, unknownPage } from '../browser/document-marks.ts'
+import { recallUsername } from '../browser/last-username.ts'
+import { readQuery, writeQuery } from '../browser/query.ts'
+import { recallReload } from '../browser/reload.ts'
+import { pageLanguage, rememberLanguage } from '../language/page-language.ts'
+import { isLanguage, languages } from '../settings/languages.ts'
+import { readBlock } from '../settings/read-block.ts'
+import type { Settings } from '../settings/settings.ts'
+import { completePage } from './complete-page.ts'
+import { holdEvents } from './event-replay.ts'
+import { factsAt } from './facts-at.ts'
+import { addQueryToLinks } from './links.ts'
+
+const marks = documentMarks()
+
+/** Says before the first paint what the page shows, or hides a page for another address or language. */
+function mark(): void {
+  const root = document.documentElement
+  const settings = readBlock()
+  const tag = languages[pageLanguage(settings)]
+  recallReload()
+  recallUsername(settings)
+  if (root.lang === tag && [unknownPage, pagePath()].includes(marks.page ?? '')) choose(settings)
+  else marks.hidden = ''
+  // The title of an error depends on the address, too.
+  if (marks.errors || 'hidden' in marks) document.title = settings.brandName
+  root.lang = tag
+}
+
+function choose(settings: Settings): void {
+  const query = readQuery(location.search)
+  const destination = shownReturnAddress(marks.page ?? '', query['return_to'], settings)
+  if (destination && settings.offers.returnHost) marks.host = hostOf(destination)
+  if (query['email']) marks.emailFromUrl = query['email']
+  const names = marks.search?.split(' ') ?? []
+  marks.query = writeQuery(Object.fromEntries(names.map((name) => [name, query[name]])))
+  const sheet = new CSSStyleSheet()
+  // Once hydrated, what is shown has no name.
+  const known = Object.entries(factsAt(query, settings, marks)).map((fact) => fact.join(':'))
+  const shown = ['', ...known].map((name) => `[data-when="${name}"]`)
+  sheet.replaceSync(`[data-when]{display:none}${shown}{display:contents}`)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** What the code uses of the younger parts of the platform. */
+function isAble(): boolean {
+  const { checkVisibility, requestSubmit } = HTMLFormElement.prototype
+  const needed = [URL.canParse, AbortSignal.any, AbortSignal.timeout, Object.hasOwn, Promise.allSettled]
+  return [...needed, checkVisibility, requestSubmit, [].at, [].findLast, ''.replaceAll].every(Boolean)
+}
+
+// The browser itself never submits a form, and a form filler that calls `submit()` tells the page as well.
+addEventListener('submit', (event) => event.preventDefault())
+HTMLFormElement.prototype.submit = HTMLFormElement.prototype.requestSubmit
+if (isAble()) {
+  window.completePage = completePage
+  holdEvents(addQueryToLinks, (value) => isLanguage(value) && rememberLanguage(value))
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) marks.loadError = ''
+    },
+    true,
+  )
+  try {
+    mark()
+  } catch {
+    marks.hidden = ''
+  }
+} else marks.outdated = ''

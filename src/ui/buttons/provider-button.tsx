@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { Icon } from '../icons/icon.tsx'
+import { Button } from './button.tsx'
+import { buttonClass } from './button-class.ts'
+import { ButtonFace } from './button-face.tsx'
+import css from './provider-button.module.css'
+
+const building =
+  'M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1.5 1.5 0 0 1 1.5 1.5v9M3 20.5h18M9 8h2M9 12h2M9 16h2'
+
+const { provided, glyph } = css
+
+const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
+
+interface ProviderButtonProps {
+  provider: keyof typeof names | 'corporate'
+  busy?: boolean | undefined
+  describedBy?: string | undefined
+  onClick?: ((event: MouseEvent) => void) | undefined
+  href?: string | undefined
+}
+
+export function ProviderButton({ provider, busy, describedBy, onClick, href }: ProviderButtonProps) {
+  const { t } = useLingui()
+  // Logos load after hydration, so that the form comes first.
+  const sign = useHydrated() ? provider : undefined
+  const name = provider === 'corporate' ? t`Corporate email` : names[provider]
+  const label = (
+    <span className={provided}>
+      {provider === 'corporate' ? (
+        <Icon shape={building} />
+      ) : (
+        <span className={glyph} data-provider={sign} aria-hidden="true" />
+      )}
+      <span>{name}</span>
+    </span>
+  )
+  const common = { onClick, 'aria-label': t`Continue with ${name}`, 'aria-describedby': describedBy }
+  return href === undefined ? (
+    <Button {...common} kind="secondary" name={provider} busy={busy}>
+      {label}
+    </Button>
+  ) : (
+    <a {...common} href={href} className={buttonClass('secondary')}>
+      <ButtonFace>{label}</ButtonFace>
+    </a>
+  )
+}

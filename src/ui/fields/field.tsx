@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { type InputEvent, type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { announce, retract } from '../feedback/announce.ts'
+import { Icon } from '../icons/icon.tsx'
+import { lock } from '../icons/icon-paths.ts'
+import { Spinner } from '../icons/spinner.tsx'
+import { EmailSuggestion } from './email-suggestion.tsx'
+import css from './field.module.css'
+import { FieldFrame, type FrameProps, useError, useFieldIds } from './field-frame.tsx'
+import { useAutoFocus } from './use-auto-focus.ts'
+
+const { box, input: own, end, shown, veil } = css
+
+type Native = InputHTMLAttributes<HTMLInputElement>
+type Hints = 'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
+
+interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'defaultValue' | 'onBlur'> {
+  type?: 'text' | 'email' | 'tel' | undefined
+  locked?: boolean | undefined
+  lockedAction?: ReactNode
+  busy?: boolean | undefined
+  /** What stays in the field of a text that was typed or pasted. */
+  keep?(text: string): string
+  /** Called for a value that nobody is typing: typed before hydration, or autofilled. */
+  onFill?: ((value: string) => void) | undefined
+}
+
+/** Uncontrolled, so that what was typed before hydration stays. */
+export function Field({ label, error, hint, say, labelEnd, ...props }: FieldProps) {
+  const { locked: isLocked, lockedAction, busy, autoFocus, keep, onFill, ...native } = props
+  const { t } = useLingui()
+  // A prerendered page has an open field, which the inlined script locks.
+  const isHydrated = useHydrated()
+  const locked = isLocked && isHydrated
+  const isWrong = Boolean(useError({ name: native.name, error }))
+  const isEmail = native.type === 'email' || native.inputMode === 'email'
+  const control = useRef<HTMLInputElement>(null)
+  useAutoFocus(control, autoFocus)
+  const tellFill = () => {
+    if (control.current?.value && control.current !== document.activeElement) onFill?.(control.current.value)
+  }
+  const input = ({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>) => {
+    const kept = nativeEvent.isComposing ? field.value : (keep?.(field.value) ?? field.value)
+    if (kept !== field.value) field.value = kept
+    tellFill()
+  }
+  const tellFound = useEffectEvent(tellFill)
+  useEffect(tellFound, [])
+  useEffect(() => {
+    if (!busy) return
+    const words = t`Checking your email address…`
+    const timer = setTimeout(announce, 1000, words)
+    return () => {
+      clearTimeout(timer)
+      retract(words)
+    }
+  }, [busy, t])
+  return (
+    <FieldFrame
+      {...{ name: native.name, label, error, hint, say }}
+      labelEnd={locked ? lockedAction : labelEnd}
+      after={isEmail && isHydrated && !locked && <EmailSuggestion control={control} isWrong={isWrong} />}
+    >
+      <div className={box} data-locked={locked || undefined}>
+        {locked && (
+          <bdi className={shown} aria-hidden="true">
+            {native.defaultValue}
+          </bdi>
+        )}
+        <input
+          {...native}
+          {...useFieldIds({ name: native.name, error, hint })}
+          ref={control}
+          className={locked ? veil : own}
+          readOnly={locked}
+          autoCorrect={native.spellCheck === false ? 'off' : undefined}
+          aria-busy={busy || undefined}
+          onInput={input}
+        />
+        {(locked || busy) && <span className={end}>{busy ? <Spinner /> : <Icon shape={lock} />}</span>}
+      </div>
+    </FieldFrame>
+  )
+}
