@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { controlOf } from '../../browser/controls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
 import { Joined } from '../../ui/feedback/joined.tsx'
 
-interface CountriesErrorProps {
-  retry(): void
-  list: string
-}
-
-export function CountriesError({ retry, list }: CountriesErrorProps) {
+export function CountriesError({ retry }: { retry(): void }) {
   const { t } = useLingui()
   const own = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -18,9 +14,9 @@ export function CountriesError({ retry, list }: CountriesErrorProps) {
   useLayoutEffect(() => {
     const element = own.current
     return () => {
-      if (element?.contains(document.activeElement)) document.getElementById(list)?.focus()
+      if (element?.contains(document.activeElement)) controlOf('countryCode')?.focus()
     }
-  }, [list])
+  }, [])
   return (
     <span ref={own}>
       <Joined

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PasswordChecklist } from '#machines/fields/password.ts'
 import { recommendedPasswordLength } from '#machines/limits.ts'
+import { inputOf } from '../../browser/controls.ts'
 import { Checklist } from '../../ui/fields/checklist.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 
@@ -32,13 +33,11 @@ export function NewPassword({ first, checks }: NewPasswordProps) {
         label={t`A strong password has`}
         items={items}
         progress={() => {
-          const count = checks.length ? 0 : lengthOf('newPassword')
+          // Read only when it is spoken: nothing but the input holds the password.
+          const count = checks.length ? 0 : [...(inputOf('newPassword')?.value ?? '')].length
           return count > 0 && t`${count} of ${recommendedPasswordLength} characters`
         }}
       />
     </>
   )
 }
-
-/** Read only when it is spoken: nothing but the input holds the password. */
-const lengthOf = (name: string) => [...(document.querySelector<HTMLInputElement>(`#field-${name}`)?.value ?? '')].length

@@ -58,7 +58,7 @@ export function PersonFields({ countries, initial }: PersonFieldsProps) {
         options={options}
         autoComplete="country"
         defaultValue={chosen}
-        hint={countries.retry && <CountriesError retry={countries.retry} list="field-countryCode" />}
+        hint={countries.retry && <CountriesError retry={countries.retry} />}
       />
     ),
   }

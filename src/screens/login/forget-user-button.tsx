@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
+import { inputOf } from '../../browser/controls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
 
@@ -12,7 +13,7 @@ interface ForgetUserButtonProps {
 export function ForgetUserButton({ isKnown, name, onForget }: ForgetUserButtonProps) {
   const forget = ({ isTrusted }: MouseEvent) => {
     onForget()
-    const control = document.querySelector<HTMLInputElement>('#field-username')
+    const control = inputOf('username')
     // A replayed press may come when the visitor has already typed another name.
     if (!control || (!isTrusted && control.value !== name)) return
     control.value = control.defaultValue = ''

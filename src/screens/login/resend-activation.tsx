@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
+import { inputOf } from '../../browser/controls.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -19,10 +20,9 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
   const { email: asked, gaps, problem } = snapshot.context
   const sent = snapshot.matches('sent')
   const result = useRef<HTMLSpanElement>(null)
-  const control = () => document.querySelector<HTMLInputElement>(`#field-${field}`)
   const lead = useEffectEvent(() => {
     onMissing?.()
-    control()?.focus()
+    if (field) inputOf(field)?.focus()
   })
   useEffect(() => {
     if (gaps > 0) lead()
@@ -49,7 +49,7 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
             kind="quiet"
             name="resend"
             busy={isBusy(snapshot)}
-            onClick={() => send({ type: 'activation.resend', email: field ? (control()?.value ?? '') : email })}
+            onClick={() => send({ type: 'activation.resend', email: field ? (inputOf(field)?.value ?? '') : email })}
           >
             <Trans>Resend activation link</Trans>
           </Button>

@@ -79,6 +79,7 @@ export function Challenge({ status, siteKey, language, onBreak, onRetry, onFailu
     <fieldset
       ref={own}
       id="field-captchaAnswer"
+      name="captchaAnswer"
       className={widget}
       tabIndex={-1}
       aria-label={t`Security check`}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { controlOf, inputOf } from '../../browser/controls.ts'
 import { Icon } from '../icons/icon.tsx'
 import { check, danger } from '../icons/icon-paths.ts'
 import { announce } from './announce.ts'
@@ -20,8 +21,7 @@ interface ErrorSummaryProps {
   waiting: Element | null
 }
 
-const labelOf = (name: string) =>
-  document.querySelector<HTMLInputElement>(`#field-${name}`)?.labels?.[0]?.textContent ?? ''
+const labelOf = (name: string) => inputOf(name)?.labels?.[0]?.textContent ?? ''
 
 /** Takes the focus unless the visitor went on; corrected errors keep their place. */
 export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
@@ -48,7 +48,7 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
   const wordsOf = (name: string, text: string) => (isShared(text) ? named(labels[name] ?? '', text) : text)
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
-    document.getElementById(`field-${name}`)?.focus()
+    controlOf(name)?.focus()
   }
   return (
     <section ref={region} className={summary} tabIndex={-1} aria-labelledby="error-summary">

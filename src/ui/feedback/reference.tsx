@@ -1,36 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import type { Problem } from '#machines/port/problem.ts'
 import { Icon } from '../icons/icon.tsx'
 import { check } from '../icons/icon-paths.ts'
-import { announce } from './announce.ts'
 import css from './reference.module.css'
+import { useCopy } from './use-copy.ts'
 
 const copyShape =
   'M10 8.5h9a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 8.5 19v-9A1.5 1.5 0 0 1 10 8.5zM4.8 15.5A1.5 1.5 0 0 1 3.5 14V5A1.5 1.5 0 0 1 5 3.5h9a1.5 1.5 0 0 1 1.5 1.3'
 
-const { reference, copy } = css
+const { reference, copy: button } = css
 
 export function Reference({ problem }: { problem: Pick<Problem, 'guid'> }) {
   const { guid } = problem
   const { t } = useLingui()
-  const [copied, setCopied] = useState<boolean>()
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(setCopied, 2000, undefined)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const failed = t`Couldn’t copy the reference. Select it and copy it yourself.`
+  const { copied, copy } = useCopy({ done: t`Reference copied.`, failed, shownFor: 2000 })
   if (!guid) return null
-  const take = async () => {
-    try {
-      await navigator.clipboard.writeText(guid)
-      setCopied(true)
-      announce(t`Reference copied.`)
-    } catch {
-      setCopied(false)
-      announce(t`Couldn’t copy the reference. Select it and copy it yourself.`)
-    }
-  }
   return (
     <div className={reference}>
       <span>
@@ -38,14 +23,10 @@ export function Reference({ problem }: { problem: Pick<Problem, 'guid'> }) {
           Ref. <Guid guid={guid} />
         </Trans>
       </span>
-      <button type="button" className={copy} aria-label={t`Copy reference`} onClick={take}>
+      <button type="button" className={button} aria-label={t`Copy reference`} onClick={() => void copy(guid)}>
         <Icon shape={copied ? check : copyShape} />
       </button>
-      {copied === false && (
-        <span>
-          <Trans>Couldn’t copy the reference. Select it and copy it yourself.</Trans>
-        </span>
-      )}
+      {copied === false && <span>{failed}</span>}
     </div>
   )
 }

@@ -10,59 +10,46 @@ const { suggestion } = css
 /** Pause before a visitor who is still typing gets a suggestion, in milliseconds. */
 const offerPause = 1000
 
-type Code = typeof import('#machines/fields/email-suggestion.ts')
-
 interface EmailSuggestionProps {
   control: RefObject<HTMLInputElement | null>
   isWrong: boolean
+  isFocused: boolean
+  /** How often the value has changed. */
+  edits: number
 }
 
 export function EmailSuggestion(props: EmailSuggestionProps) {
   return useSettings().offers.emailSuggestion ? <Offer {...props} /> : null
 }
 
-function Offer({ control, isWrong }: EmailSuggestionProps) {
-  const [meant, setMeant] = useState<string>()
+function Offer({ control, isWrong, isFocused, edits }: EmailSuggestionProps) {
+  const [found, setFound] = useState<{ edits: number; meant: string | undefined }>()
+  const [wasWrong, setWasWrong] = useState(isWrong)
   // Below an error, the suggestion is shown only once the visitor is in the field.
-  const [isUsed, setUsed] = useState(false)
+  const [isUsed, setUsed] = useState(isFocused)
+  if (wasWrong !== isWrong) {
+    setWasWrong(isWrong)
+    setUsed(isFocused)
+  } else if (isFocused && !isUsed) setUsed(true)
   const spoken = useRef<string>(undefined)
   const own = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    const field = control.current
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
-      const text = field?.value
-      if (!text) return setMeant(undefined)
-      // Without its code there is no suggestion.
-      const { suggestEmail } = await import('#machines/fields/email-suggestion.ts').catch(() => ({}) as Partial<Code>)
-      if (!isOver && field.value === text) setMeant(suggestEmail?.(text))
-    }
     let isOver = false
-    const listeners = {
-      input: () => {
-        setMeant(undefined)
-        clearTimeout(timer)
-        timer = setTimeout(look, offerPause)
-      },
-      focusout: look,
-      focusin: () => setUsed(field?.ariaInvalid === 'true'),
+    const look = async () => {
+      const text = control.current?.value
+      // Without its code there is no suggestion.
+      const code = text ? await import('#machines/fields/email-suggestion.ts').catch(() => undefined) : undefined
+      if (!isOver) setFound({ edits, meant: text && code?.suggestEmail(text) })
     }
-    const judged = new MutationObserver(() =>
-      setUsed(field?.ariaInvalid === 'true' && document.activeElement === field),
-    )
-    const all = Object.entries(listeners)
-    for (const [type, listener] of all) field?.addEventListener(type, listener)
-    if (field) judged.observe(field, { attributeFilter: ['aria-invalid'] })
-    void look()
+    const timer = setTimeout(look, isFocused ? offerPause : 0)
     return () => {
       isOver = true
       clearTimeout(timer)
-      judged.disconnect()
-      for (const [type, listener] of all) field?.removeEventListener(type, listener)
     }
-  }, [control])
+  }, [control, isFocused, edits])
 
+  const meant = found?.edits === edits ? found.meant : undefined
   const shown = isWrong && !isUsed ? undefined : meant
   useEffect(() => {
     if (!shown || spoken.current === shown || !own.current?.checkVisibility()) return

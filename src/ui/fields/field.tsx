@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type InputEvent, type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type InputEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { announce, retract } from '../feedback/announce.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -28,7 +36,7 @@ interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'def
 
 /** Uncontrolled, so that what was typed before hydration stays. */
 export function Field({ label, error, hint, say, labelEnd, ...props }: FieldProps) {
-  const { locked: isLocked, lockedAction, busy, autoFocus, keep, onFill, ...native } = props
+  const { locked: isLocked, lockedAction, busy, autoFocus, keep, onFill, onBlur, ...native } = props
   const { t } = useLingui()
   // A prerendered page has an open field, which the inlined script locks.
   const isHydrated = useHydrated()
@@ -36,6 +44,8 @@ export function Field({ label, error, hint, say, labelEnd, ...props }: FieldProp
   const isWrong = Boolean(useError({ name: native.name, error }))
   const isEmail = native.type === 'email' || native.inputMode === 'email'
   const control = useRef<HTMLInputElement>(null)
+  const [isFocused, setFocused] = useState(false)
+  const [edits, setEdits] = useState(0)
   useAutoFocus(control, autoFocus)
   const tellFill = () => {
     if (control.current?.value && control.current !== document.activeElement) onFill?.(control.current.value)
@@ -43,10 +53,14 @@ export function Field({ label, error, hint, say, labelEnd, ...props }: FieldProp
   const input = ({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>) => {
     const kept = nativeEvent.isComposing ? field.value : (keep?.(field.value) ?? field.value)
     if (kept !== field.value) field.value = kept
+    setEdits(edits + 1)
     tellFill()
   }
-  const tellFound = useEffectEvent(tellFill)
-  useEffect(tellFound, [])
+  const takeUp = useEffectEvent(() => {
+    tellFill()
+    setFocused(control.current === document.activeElement)
+  })
+  useEffect(takeUp, [])
   useEffect(() => {
     if (!busy) return
     const words = t`Checking your email address…`
@@ -60,7 +74,7 @@ export function Field({ label, error, hint, say, labelEnd, ...props }: FieldProp
     <FieldFrame
       {...{ name: native.name, label, error, hint, say }}
       labelEnd={locked ? lockedAction : labelEnd}
-      after={isEmail && isHydrated && !locked && <EmailSuggestion control={control} isWrong={isWrong} />}
+      after={isEmail && isHydrated && !locked && <EmailSuggestion {...{ control, isWrong, isFocused, edits }} />}
     >
       <div className={box} data-locked={locked || undefined}>
         {locked && (
@@ -77,6 +91,11 @@ export function Field({ label, error, hint, say, labelEnd, ...props }: FieldProp
           autoCorrect={native.spellCheck === false ? 'off' : undefined}
           aria-busy={busy || undefined}
           onInput={input}
+          onFocus={() => setFocused(true)}
+          onBlur={(event) => {
+            setFocused(false)
+            onBlur?.(event)
+          }}
         />
         {(locked || busy) && <span className={end}>{busy ? <Spinner /> : <Icon shape={lock} />}</span>}
       </div>

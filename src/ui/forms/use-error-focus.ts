@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { controlsOf } from '../../browser/controls.ts'
 import { announce } from '../feedback/announce.ts'
 import type { FoundError } from '../feedback/error-summary.tsx'
 
@@ -9,10 +10,6 @@ interface FormState {
   /** By field name; a new object after every event. */
   errors: Record<string, string | undefined>
   part: number
-}
-
-function announceError({ name, text }: FoundError): void {
-  announce(document.getElementById(`field-${name}-error`)?.textContent ?? text)
 }
 
 /** After a submit, focuses what is wrong; otherwise announces new errors. */
@@ -29,8 +26,7 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, p
     previous.current = { errors, locale }
     if (sent.current !== part) sent.current = 0
     if (sent.current || before.locale !== locale || !form.current?.checkVisibility()) return
-    for (const [name, text] of Object.entries(errors))
-      if (text && text !== before.errors[name]) announceError({ name, text })
+    for (const [name, text] of Object.entries(errors)) if (text && text !== before.errors[name]) announce(text)
   }, [form, errors, locale, part])
 
   useEffect(() => {
@@ -42,22 +38,23 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, p
     const page = own?.closest('main')
     const focusError = () => {
       if (!sent.current || busy || !own || !page) return
-      const found = [...own.querySelectorAll<HTMLElement>('[id^="field-"]')].flatMap((field) => {
-        const name = field.id.slice('field-'.length)
-        return errors[name] ? [{ field, name, text: errors[name] }] : []
-      })
+      const found = [...controlsOf(own)].flatMap(([name, field]) =>
+        errors[name] ? [{ field, name, text: errors[name] }] : [],
+      )
       const first = found[0]?.field ?? page.querySelector<HTMLElement>('[role="alert"]:not([hidden] *)')
       if (!first) return
       sent.current = 0
       if (found.length > 1) setSummary({ part, found, focused: document.activeElement })
       // Focusing the focused field would say nothing.
-      else if (found[0] && first === document.activeElement) announceError(found[0])
+      else if (found[0] && first === document.activeElement) announce(found[0].text)
       else first.focus()
     }
     focusError()
     // A focused element that was rendered again keeps the focus, unless the focus went elsewhere.
-    if (focused.current?.isConnected === false && document.activeElement === document.body)
-      document.getElementById(focused.current.id)?.focus()
+    if (own && focused.current?.isConnected === false && document.activeElement === document.body)
+      controlsOf(own)
+        .get(focused.current.getAttribute('name') ?? '')
+        ?.focus()
     if (!sent.current || busy || !page) return
     // Errors may be in a part that is still loading, and a notice becomes an alert after it appears.
     const observer = new MutationObserver(focusError)
