@@ -56,8 +56,8 @@ export const editProfileMachine = setup({
       return { profile, typed: personOf(profile) }
     }),
     noteTyping: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context)),
-    noteEdit: assign((at) => personForm.noteEdit(at)),
-    noteMistakes: assign((at) => personForm.noteMistakes(at)),
+    noteEdit: assign((args) => personForm.noteEdit(args)),
+    noteMistakes: assign((args) => personForm.noteMistakes(args)),
     keepForm: assign(({ event }) => {
       const { values } = eventIn(event, 'form.submit')
       return { ...submitted({}), typed: personOf(values), saving: tidyPerson(values) }

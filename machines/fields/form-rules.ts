@@ -47,7 +47,7 @@ export type Rules<Values, Context> = {
 }
 
 /** What a chart passes to its guards and actions. */
-export interface At<Values, Context> {
+export interface Args<Values, Context> {
   context: Context
   event: { type: string; field?: string; how?: FieldEdit<Values>['how']; value?: unknown; values?: Values }
 }
@@ -70,13 +70,13 @@ export function formRules<Values extends object, Context = unknown>(
     rules[name]?.(value as Values[Name], context, submit)
   const errorsIn = (values: Values, context: Context): FieldErrors<Name> =>
     Object.fromEntries(names.map((name) => [name, mistakeIn(name, values[name], context, values)?.message])) as never
-  const errorsAt = ({ context, event }: At<Values, Context>) => errorsIn(required(event.values, 'values'), context)
+  const errorsAt = ({ context, event }: Args<Values, Context>) => errorsIn(required(event.values, 'values'), context)
   return {
     errorsIn,
-    hasMistakes: (at: At<Values, Context>) => hasErrors(errorsAt(at)),
-    noteMistakes: (at: At<Values, Context>) => submitted(errorsAt(at)),
+    hasMistakes: (args: Args<Values, Context>) => hasErrors(errorsAt(args)),
+    noteMistakes: (args: Args<Values, Context>) => submitted(errorsAt(args)),
     /** A field left empty gets a hint, a field left wrong an error; typing only removes messages, but for `Speaking`. */
-    noteEdit({ context, event: { field, how, value } }: At<Values, Context & FormMessages<Name>>) {
+    noteEdit({ context, event: { field, how, value } }: Args<Values, Context & FormMessages<Name>>) {
       const name = names.find((one) => one === field)
       if (!name || !how) return {}
       const mistake = mistakeIn(name, value, context)
@@ -84,7 +84,7 @@ export function formRules<Values extends object, Context = unknown>(
       return say(name, context, next(context.fieldErrors[name], context.isSubmitted, mistake, how, isHeard))
     },
     /** Another part of the page needs this field, which is empty. */
-    noteMissing({ context, event: { field } }: At<Values, Context & FormMessages<Name>>) {
+    noteMissing({ context, event: { field } }: Args<Values, Context & FormMessages<Name>>) {
       const name = names.find((one) => one === field)
       return name ? say(name, context, [mistakeIn(name, '', context)?.message]) : {}
     },

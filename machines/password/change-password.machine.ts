@@ -43,8 +43,8 @@ export const changePasswordMachine = setup({
         return field === 'oldPassword' ? hasNonLatinLetters(value) : context.nonLatin
       },
     }),
-    noteEdit: assign((at) => changeForm.noteEdit(at)),
-    noteMistakes: assign((at) => changeForm.noteMistakes(at)),
+    noteEdit: assign((args) => changeForm.noteEdit(args)),
+    noteMistakes: assign((args) => changeForm.noteMistakes(args)),
     forgetMistakes: assign(submitted({})),
     blameOldPassword: assign({
       fieldErrors: ({ event }) => ({ oldPassword: problemIn(event).message }),

@@ -23,8 +23,8 @@ export const recoverMachine = setup({
     hasMistakes: emailForm.hasMistakes,
   },
   actions: {
-    noteEdit: assign((at) => emailForm.noteEdit(at)),
-    noteMistakes: assign((at) => emailForm.noteMistakes(at)),
+    noteEdit: assign((args) => emailForm.noteEdit(args)),
+    noteMistakes: assign((args) => emailForm.noteMistakes(args)),
     keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
     keepProblem: assign(applyProblem),
   },

@@ -30,8 +30,8 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     keepChecklist: assign(({ event }) => applyChecklist(eventIn(event, 'field.edit'))),
-    noteEdit: assign((at) => newPasswordForm.noteEdit(at)),
-    noteMistakes: assign((at) => newPasswordForm.noteMistakes(at)),
+    noteEdit: assign((args) => newPasswordForm.noteEdit(args)),
+    noteMistakes: assign((args) => newPasswordForm.noteMistakes(args)),
     forgetMistakes: assign(submitted({})),
     clearProblem: assign(clearProblem),
     keepProblem: assign(applyProblem),

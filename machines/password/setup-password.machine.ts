@@ -37,8 +37,8 @@ export const setupPasswordMachine = setup({
   actions: {
     keepChecklist: assign(({ event }) => applyChecklist(eventIn(event, 'field.edit'))),
     keepChoice: assign(({ context, event }) => applyChoice(eventIn(event, 'field.edit'), context)),
-    noteEdit: assign((at) => setupForm.noteEdit(at)),
-    noteMistakes: assign((at) => setupForm.noteMistakes(at)),
+    noteEdit: assign((args) => setupForm.noteEdit(args)),
+    noteMistakes: assign((args) => setupForm.noteMistakes(args)),
     forgetMistakes: assign(submitted({})),
     clearProblem: assign(clearProblem),
     keepProblem: assign(applyProblem),

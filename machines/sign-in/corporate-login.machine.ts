@@ -31,8 +31,8 @@ export const corporateLoginMachine = setup({
     isCompanyUnknown: ({ event }) => problemIn(event).kind === 'companyUnknown',
   },
   actions: {
-    noteMistakes: assign((at) => emailForm.noteMistakes(at)),
-    noteEdit: assign((at) => emailForm.noteEdit(at)),
+    noteMistakes: assign((args) => emailForm.noteMistakes(args)),
+    noteEdit: assign((args) => emailForm.noteEdit(args)),
     keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'We cannot find a corporate account with that email.' } }),
     keepProblem: assign(applyProblem),

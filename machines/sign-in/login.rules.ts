@@ -49,14 +49,14 @@ export function applyLoginForm({ username: typed, password, ...captcha }: LoginV
   }
 }
 
-interface At {
+interface Args {
   context: LoginContext
   event: LoginEvent
 }
 
-export function applyLoginMistakes(at: At) {
-  const { username } = eventIn(at.event, 'form.submit').values
-  return { ...loginForm.noteMistakes(at), captcha: captchaOf(tidy(username), at.context) }
+export function applyLoginMistakes(args: Args) {
+  const { username } = eventIn(args.event, 'form.submit').values
+  return { ...loginForm.noteMistakes(args), captcha: captchaOf(tidy(username), args.context) }
 }
 
 export function applyLetters({ field, value }: FieldEdit<LoginValues>) {

@@ -37,14 +37,14 @@ export const linkAccountMachine = setup({
     isWrongPassword: ({ event }) => problemIn(event).kind === 'wrongPassword',
   },
   actions: {
-    noteEdit: assign((at) => linkForm.noteEdit(at)),
+    noteEdit: assign((args) => linkForm.noteEdit(args)),
     noteLetters: assign({
       nonLatin: ({ context, event }) => {
         const { field, value } = eventIn(event, 'field.edit')
         return field === 'password' ? hasNonLatinLetters(value) : context.nonLatin
       },
     }),
-    noteMistakes: assign((at) => linkForm.noteMistakes(at)),
+    noteMistakes: assign((args) => linkForm.noteMistakes(args)),
     keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
     blamePassword: assign({
       fieldErrors: ({ event }) => ({ password: problemIn(event).message }),

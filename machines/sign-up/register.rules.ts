@@ -108,29 +108,29 @@ export function applyKnownEmail(typed: string, form: EmailForm) {
   }
 }
 
-interface At {
+interface Args {
   context: RegisterContext
   event: RegisterEvent
 }
 
 /** Typing another email or password cancels a submitted step 1. */
-export function applyStepOneEdit(at: At) {
-  const edit = eventIn(at.event, 'field.edit')
+export function applyStepOneEdit(args: Args) {
+  const edit = eventIn(args.event, 'field.edit')
   const typed = edit.how === 'typed' && edit.field
-  const isQueued = at.context.isQueued && typed !== 'email' && typed !== 'newPassword'
-  const emailRefusal = typed === 'email' ? undefined : at.context.emailRefusal
-  return { ...stepOneForm.noteEdit(at), ...applyChecklist(edit), isQueued, emailRefusal }
+  const isQueued = args.context.isQueued && typed !== 'email' && typed !== 'newPassword'
+  const emailRefusal = typed === 'email' ? undefined : args.context.emailRefusal
+  return { ...stepOneForm.noteEdit(args), ...applyChecklist(edit), isQueued, emailRefusal }
 }
 
 /** A field counts once it was left; a form that was sent keeps its values. */
-export function applyStepTwoEdit(at: At) {
-  const edit = eventIn(at.event, 'field.edit')
-  const { fields, form } = at.context
+export function applyStepTwoEdit(args: Args) {
+  const edit = eventIn(args.event, 'field.edit')
+  const { fields, form } = args.context
   const isKept = edit.how !== 'typed' && form === undefined
-  return { ...stepTwoForm.noteEdit(at), fields: isKept ? personAfter(edit, fields) : fields }
+  return { ...stepTwoForm.noteEdit(args), fields: isKept ? personAfter(edit, fields) : fields }
 }
 
-export function applyStepErrors({ context: form, event }: At) {
+export function applyStepErrors({ context: form, event }: Args) {
   const { values } = eventIn(event, 'step.submit')
   const known = applyKnownEmail(values.email, form)
   const { email = known.fieldErrors.email, newPassword } = stepOneForm.errorsIn(values, undefined)

@@ -30,8 +30,8 @@ export const socialRegisterMachine = setup({
     isEmailTaken: ({ event }) => problemIn(event).kind === 'emailTaken',
   },
   actions: {
-    noteMistakes: assign((at) => personForm.noteMistakes(at)),
-    noteEdit: assign((at) => personForm.noteEdit(at)),
+    noteMistakes: assign((args) => personForm.noteMistakes(args)),
+    noteEdit: assign((args) => personForm.noteEdit(args)),
     keepName: assign({
       ...submitted({}),
       fullName: ({ event }) => {
