@@ -33,8 +33,8 @@ export function actorFor(name: keyof Calls, load: () => Promise<Calls>) {
     const ask = async (until: AbortSignal) => {
       const gateway = await load()
       // A window is closed even after its flow gave up waiting.
-      const isDue = !signal.aborted || name === 'closeWindow'
-      return isDue ? told(() => gateway[name](input as never, until), until) : pending()
+      const isWanted = !signal.aborted || name === 'closeWindow'
+      return isWanted ? told(() => gateway[name](input as never, until), until) : pending()
     }
     // This call waits for a person; its chart limits the time.
     if (name === 'awaitPermission') return ask(signal)

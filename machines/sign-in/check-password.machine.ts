@@ -110,7 +110,7 @@ export const checkPasswordMachine = setup({
       output: (): CheckPasswordOutcome => ({
         kind: 'refused',
         fieldErrors: { captchaAnswer: captchaRefused },
-        isCaptchaDue: true,
+        needsCaptcha: true,
       }),
     },
     failed: {

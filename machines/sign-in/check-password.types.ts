@@ -10,7 +10,7 @@ export interface Refusal {
   problem?: Problem
   fieldErrors?: LoginErrors
   isPasswordVoid?: boolean
-  isCaptchaDue?: boolean
+  needsCaptcha?: boolean
 }
 
 export interface CheckPasswordInput {

@@ -54,7 +54,7 @@ export const identifyAccountMachine = setup({
       type: 'final',
       output: ({ event }): SignInMethod => ({
         kind: 'corporate',
-        isCaptchaDue: outputOf(event, 'loadLoginModes').loginCaptchaEnabled,
+        needsCaptcha: outputOf(event, 'loadLoginModes').loginCaptchaEnabled,
       }),
     },
     personal: {
@@ -62,7 +62,7 @@ export const identifyAccountMachine = setup({
       type: 'final',
       output: ({ event }): SignInMethod => ({
         kind: 'password',
-        isCaptchaDue: outputOf(event, 'loadLoginModes').loginCaptchaEnabled,
+        needsCaptcha: outputOf(event, 'loadLoginModes').loginCaptchaEnabled,
       }),
     },
     unanswered: {
@@ -70,7 +70,7 @@ export const identifyAccountMachine = setup({
       type: 'final',
       output: ({ event }): SignInMethod => ({
         kind: 'unknown',
-        isCaptchaDue: false,
+        needsCaptcha: false,
         ...(problemIn(event).timedOut && { isSilent: true }),
       }),
     },

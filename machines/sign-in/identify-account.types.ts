@@ -2,7 +2,7 @@ export interface SignInMethod {
   /** `unknown` is asked about again on submit. */
   kind: 'corporate' | 'password' | 'unknown'
   /** True if the server wants a captcha, or ever did. */
-  isCaptchaDue: boolean
+  needsCaptcha: boolean
   /** True if the gateway said nothing in the time of a helper. */
   isSilent?: boolean
 }

@@ -27,8 +27,8 @@ export const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
 
 /** Always the image in China; elsewhere the widget, if the server wants one. */
 function captchaOf(username: string, { country, identified }: Known): CaptchaKind {
-  const isDue = country === 'CN' || identified.some((known) => known.username === username && known.isCaptchaDue)
-  return isDue ? captchaAt(country) : 'none'
+  const isNeeded = country === 'CN' || identified.some((known) => known.username === username && known.needsCaptcha)
+  return isNeeded ? captchaAt(country) : 'none'
 }
 
 /** While a form is filled in, the captcha is asked for that is shown; a submit may bring another name. */
@@ -109,10 +109,10 @@ export function applyCaptchaError(captchaAnswer: string, { fieldErrors }: { fiel
 }
 
 export function lacksCaptcha(
-  { isCaptchaDue }: SignInMethod,
+  { needsCaptcha }: SignInMethod,
   { captcha, form }: { captcha: CaptchaKind; form: LoginSecrets | undefined },
 ): boolean {
-  return form !== undefined && (captcha !== 'none' || isCaptchaDue) && !form.captchaAnswer
+  return form !== undefined && (captcha !== 'none' || needsCaptcha) && !form.captchaAnswer
 }
 
 export function applySession({ country }: Session): { country: string; captcha: CaptchaKind } {
@@ -125,19 +125,19 @@ export function applyAccount(account: SignInMethod, form: LoginForm & { fieldErr
 
 function applyKnown(news: Partial<Identified>, { username, country, identified: known }: LoginForm) {
   const before = known.find((other) => other.username === username)
-  const isCaptchaDue = Boolean(before?.isCaptchaDue || news.isCaptchaDue)
-  const now: Identified = { username, kind: 'unknown', ...before, ...news, isCaptchaDue }
+  const needsCaptcha = Boolean(before?.needsCaptcha || news.needsCaptcha)
+  const now: Identified = { username, kind: 'unknown', ...before, ...news, needsCaptcha }
   const identified = [...known.filter((other) => other !== before), now]
   return { identified, captcha: captchaOf(username, { country, identified }) }
 }
 
 /** Marks the account unknown: the refusal may mean that it signs in differently now. */
 export function applyRefusal(
-  { problem, fieldErrors = {}, isCaptchaDue = false, isPasswordVoid }: Refusal,
+  { problem, fieldErrors = {}, needsCaptcha = false, isPasswordVoid }: Refusal,
   form: LoginForm & { attempts: number; passwordKey: number },
 ) {
   return {
-    ...applyKnown({ kind: 'unknown', isCaptchaDue }, form),
+    ...applyKnown({ kind: 'unknown', needsCaptcha }, form),
     problem,
     fieldErrors,
     attempts: form.attempts + 1,

@@ -4,8 +4,8 @@ import { announce } from './announce.ts'
 /** Speaks once when words appear; a later change of them is not spoken. */
 export function useAnnouncement(words: string | false): void {
   const speak = useEffectEvent(() => announce(words || ''))
-  const isDue = Boolean(words)
+  const hasWords = Boolean(words)
   useEffect(() => {
-    if (isDue) speak()
-  }, [isDue])
+    if (hasWords) speak()
+  }, [hasWords])
 }

@@ -44,10 +44,10 @@ const bodies: { [Name in keyof Calls]?: Body<Answer<Name>> } & Record<'sessionGa
   loadSession: session,
   sessionGate: ({ session: known }: SessionGateOutcome) => session(known),
   loadLoginModes: (modes) => modes,
-  identifyAccount: ({ kind, isCaptchaDue }: SignInMethod) => ({
+  identifyAccount: ({ kind, needsCaptcha }: SignInMethod) => ({
     oidc: kind === 'corporate',
     password: kind === 'password',
-    loginCaptchaEnabled: isCaptchaDue,
+    loginCaptchaEnabled: needsCaptcha,
   }),
   logIn: ({ requiredPasswordUpdate, requiredProfileUpdate }) => ({
     RequiredPasswordUpdate: requiredPasswordUpdate,

@@ -5,10 +5,10 @@ import type { Cases } from '../cases.ts'
 export const identifyAccountCases: Cases<typeof identifyAccountMachine> = {
   inputs: [
     { username: 'ada' },
-    { username: 'ada', known: { kind: 'unknown', isCaptchaDue: false } },
-    { username: 'ada', isAwaited: true, known: { kind: 'unknown', isCaptchaDue: true } },
-    { username: 'ada', isAwaited: true, known: { kind: 'password', isCaptchaDue: true } },
-    { username: 'ada', known: { kind: 'corporate', isCaptchaDue: true } },
+    { username: 'ada', known: { kind: 'unknown', needsCaptcha: false } },
+    { username: 'ada', isAwaited: true, known: { kind: 'unknown', needsCaptcha: true } },
+    { username: 'ada', isAwaited: true, known: { kind: 'password', needsCaptcha: true } },
+    { username: 'ada', known: { kind: 'corporate', needsCaptcha: true } },
   ],
   events: {},
   answers: { loadLoginModes: [modes, { ...modes, oidc: true, password: false }] },

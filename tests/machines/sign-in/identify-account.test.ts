@@ -16,7 +16,7 @@ it.each([
     expect(flow.snapshot).toMatchObject({ value: 'asking', tags: new Set(['busy']) })
     expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
     await flow.answer('loadLoginModes', { oidc, password, loginCaptchaEnabled: captcha })
-    expect(flow.snapshot.output).toEqual({ kind, isCaptchaDue: captcha })
+    expect(flow.snapshot.output).toEqual({ kind, needsCaptcha: captcha })
   },
 )
 
@@ -25,7 +25,7 @@ it.each(['unknown', 'corporate'] as const)(
   (kind) => {
     const flow = start(identifyAccountMachine, {
       username: 'ada',
-      known: { kind, isCaptchaDue: false },
+      known: { kind, needsCaptcha: false },
       isAwaited: true,
     })
     expect(flow.asked('loadLoginModes')).toEqual([{ username: 'ada', background: true }])
@@ -38,5 +38,5 @@ it.each([
 ])('an account is unknown where the gateway fails: %o', async (problem, more) => {
   const flow = start(identifyAccountMachine, { username: 'ada' })
   await flow.fail('loadLoginModes', problem)
-  expect(flow.snapshot.output).toEqual({ kind: 'unknown', isCaptchaDue: false, ...more })
+  expect(flow.snapshot.output).toEqual({ kind: 'unknown', needsCaptcha: false, ...more })
 })

@@ -41,10 +41,10 @@ export const loginCases: Cases<typeof loginMachine> = {
   answers: {
     sessionGate: [staying(nobody), staying({ ...nobody, country: 'CN' }), linked, staying({ ...nobody, isLost: true })],
     identifyAccount: [
-      { kind: 'password', isCaptchaDue: false },
-      { kind: 'corporate', isCaptchaDue: false },
-      { kind: 'password', isCaptchaDue: true },
-      { kind: 'corporate', isCaptchaDue: true },
+      { kind: 'password', needsCaptcha: false },
+      { kind: 'corporate', needsCaptcha: false },
+      { kind: 'password', needsCaptcha: true },
+      { kind: 'corporate', needsCaptcha: true },
     ],
     checkPassword: [
       { kind: 'signedIn', destination: { href: returnTo, mark: 'signedIn' } },
@@ -53,7 +53,7 @@ export const loginCases: Cases<typeof loginMachine> = {
       { kind: 'blocked', problem: blocked, isPasswordVoid: true },
       { kind: 'blocked', problem: { ...blocked, seconds: 48 }, isPasswordVoid: true },
       { kind: 'disabled', problem: refusal('disabled') },
-      { kind: 'refused', fieldErrors: { captchaAnswer: 'Failed to proceed with login.' }, isCaptchaDue: true },
+      { kind: 'refused', fieldErrors: { captchaAnswer: 'Failed to proceed with login.' }, needsCaptcha: true },
       { kind: 'refused', problem: outage },
     ],
   },
@@ -66,14 +66,14 @@ export const loginCases: Cases<typeof loginMachine> = {
   canHappen: (snapshot, { output }) => {
     const known = accountOf(snapshot.context.username, snapshot.context)
     if (!snapshot.matches({ filling: 'checking' }) || !known || known.kind === 'unknown') return true
-    return output?.kind === known.kind && output.isCaptchaDue === known.isCaptchaDue
+    return output?.kind === known.kind && output.needsCaptcha === known.needsCaptcha
   },
   project: ({ username, isRemembered, country, identified, captcha, form, problem }) => [
     username,
     isRemembered,
     country,
     // The order of the lookups has no effect.
-    identified.map(({ username, kind, isCaptchaDue }) => `${username} ${kind} ${isCaptchaDue}`).sort(),
+    identified.map(({ username, kind, needsCaptcha }) => `${username} ${kind} ${needsCaptcha}`).sort(),
     captcha,
     form && form.captchaAnswer !== undefined,
     problem?.seconds,

@@ -7,10 +7,10 @@ export const verifyEmailCases: Cases<typeof verifyEmailMachine> = {
   events: {},
   answers: {
     identifyAccount: [
-      { kind: 'password', isCaptchaDue: false },
-      { kind: 'corporate', isCaptchaDue: false },
-      { kind: 'unknown', isCaptchaDue: false },
-      { kind: 'unknown', isCaptchaDue: false, isSilent: true },
+      { kind: 'password', needsCaptcha: false },
+      { kind: 'corporate', needsCaptcha: false },
+      { kind: 'unknown', needsCaptcha: false },
+      { kind: 'unknown', needsCaptcha: false, isSilent: true },
     ],
     validateFields: [{ email: 'ok' }, { email: 'conflict' }],
   },

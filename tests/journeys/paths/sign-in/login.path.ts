@@ -28,7 +28,7 @@ function saidOf(outcome: CheckPasswordOutcome) {
   const { kind } = outcome
   if (kind === 'signedIn') return { status: 200, body: { RequiredPasswordUpdate: false, RequiredProfileUpdate: false } }
   if (kind === 'inactive') return failing({ message: 'The account is not active.', status: 403 })
-  if (outcome.isCaptchaDue) return failing({ message: 'Incorrect answer to captcha', status: 400 })
+  if (outcome.needsCaptcha) return failing({ message: 'Incorrect answer to captcha', status: 400 })
   return failing(outcome.problem ?? { message: 'Incorrect email or password.', status: 401 })
 }
 
