@@ -8,6 +8,7 @@ import { loginLoads } from './src/build/login-loads.ts'
 import { brandsPlugin } from './src/build/plugins/brands-plugin.ts'
 import { cataloguesPlugin } from './src/build/plugins/catalogues-plugin.ts'
 import { documentPlugin } from './src/build/plugins/document-plugin.ts'
+import { noDescriptionsPreset } from './src/build/plugins/no-descriptions.ts'
 import { shortName } from './src/build/short-name.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
@@ -32,7 +33,7 @@ export default defineConfig({
     }),
     react(),
     cataloguesPlugin(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset(), noDescriptionsPreset()] }),
     brandsPlugin(),
     documentPlugin(),
   ],
