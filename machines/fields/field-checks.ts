@@ -33,7 +33,7 @@ export function unchecked(fields: Person, checks: Pick<FieldChecks, 'accepted'>)
 }
 
 /** True if a field is still to be checked after these changes. */
-export function areUnchecked(changed: Partial<Person>, form: { fields: Person } & FieldChecks): boolean {
+export function areNew(changed: Partial<Person>, form: { fields: Person } & FieldChecks): boolean {
   return Object.keys(unchecked({ ...form.fields, ...changed }, form)).length > 0
 }
 

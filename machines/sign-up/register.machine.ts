@@ -24,8 +24,7 @@ export const registerMachine = setup({
     isEmailFree: ({ context, event }) => rules.isEmailAccepted(eventIn(event, 'step.submit'), context),
     isNewLeft: ({ context, event }) => rules.isNewLeft(eventIn(event, 'field.edit'), context),
     hasUnaskedField: ({ context }) => checks.newFields(context.fields, context).length > 0,
-    hasUncheckedField: ({ context, event }) =>
-      checks.areUnchecked(event.type === 'form.submit' ? event.values : {}, context),
+    hasUncheckedField: ({ context, event }) => checks.areNew(event.type === 'form.submit' ? event.values : {}, context),
     isSound: not('hasMistakes'),
     hasMistakes: rules.stepTwoForm.hasMistakes,
     hasRefusedField: ({ context, event }) => checks.hasRefusal(outputOf(event, 'validateFields'), context),

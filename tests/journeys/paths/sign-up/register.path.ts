@@ -1,4 +1,4 @@
-import { areUnchecked } from '#machines/fields/field-checks.ts'
+import { areNew } from '#machines/fields/field-checks.ts'
 import { unseal } from '#machines/security/secret.ts'
 import type { registerMachine } from '#machines/sign-up/register.machine.ts'
 import type { EmailVerdict } from '#machines/sign-up/verify-email.types.ts'
@@ -48,7 +48,7 @@ export const registerScreen: Screen<typeof registerMachine> = {
     'field.require': ({ context }) => context.email === '',
     // A visitor leaves each field before submitting, so each one is checked.
     'form.submit': (snapshot, { values }) =>
-      snapshot.matches({ stepTwo: 'checking' }) || !areUnchecked(values, snapshot.context),
+      snapshot.matches({ stepTwo: 'checking' }) || !areNew(values, snapshot.context),
   },
   inPage: {
     verifyEmail: {
