@@ -10,16 +10,10 @@ import { useSettings } from '../../ui/context/settings-context.ts'
 import { Captcha } from './captcha.tsx'
 import { ForgetUser } from './forget-user.tsx'
 import { FormCaptcha } from './form-captcha.tsx'
-import { lazyPart, ReloadButton } from './lazy-part.tsx'
-import type { ResendLinkProps } from './resend-link.tsx'
+import { ResendLink } from './resend-link.tsx'
 import { asksForLogin, type LoginSearch } from './search-schemas.ts'
 import { SocialLogin } from './social-login.tsx'
 import { useFlash } from './use-flash.ts'
-
-const ResendLink = lazyPart<ResendLinkProps<'username'>>(
-  async () => (await import('./resend-link.tsx')).ResendLink,
-  ReloadButton,
-)
 
 export function LoginPage({ query, leaving }: { query: LoginSearch; leaving?: ReactNode }) {
   const settings = useSettings()

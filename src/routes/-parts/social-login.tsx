@@ -1,10 +1,12 @@
 import type { Href } from '#machines/security/address.ts'
 import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../../flow.ts'
-import { InAppNotice } from '../../screens/login/in-app-notice.tsx'
 import { SocialButtons } from '../../screens/login/social-buttons.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
+import { lazyPart, Nothing } from '../../ui/frame/lazy-part.tsx'
 import { isInApp } from './in-app.ts'
+
+const InAppNotice = lazyPart(async () => (await import('../../screens/login/in-app-notice.tsx')).InAppNotice, Nothing)
 
 interface SocialLoginProps {
   continueTo: Href | undefined

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PasswordChecklist } from '#machines/fields/password.ts'
+import { newPasswordRules, type PasswordChecklist } from '#machines/fields/password.ts'
 import { recommendedPasswordLength } from '#machines/limits.ts'
 import { inputOf } from '../../browser/controls.ts'
 import { Checklist } from '../../ui/fields/checklist.tsx'
@@ -27,6 +27,7 @@ export function NewPassword({ first, checks }: NewPasswordProps) {
         toggles={first ? [t`Show password`, t`Hide password`] : [t`Show new password`, t`Hide new password`]}
         autoComplete="new-password"
         nonLatin={checks.nonLatin}
+        rules={newPasswordRules}
       />
       <Checklist
         subject={label}

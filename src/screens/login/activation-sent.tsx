@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { resendDelay } from '#machines/limits.ts'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
-import { InboxButton } from '../results/inbox-button.tsx'
+import { lazyPart, Nothing } from '../../ui/frame/lazy-part.tsx'
+
+const InboxButton = lazyPart(async () => (await import('../results/inbox-button.tsx')).InboxButton, Nothing)
 
 export function ActivationSent({ email }: { email: string | undefined }) {
   const { t } = useLingui()

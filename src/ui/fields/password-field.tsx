@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { newPasswordRules } from '#machines/fields/password.ts'
 import { announce } from '../feedback/announce.ts'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -20,13 +19,15 @@ interface PasswordFieldProps {
   toggles: readonly [show: string, hide: string]
   autoComplete: 'current-password' | 'new-password'
   nonLatin: boolean
+  /** For password generators, in the syntax of the `passwordrules` attribute. */
+  rules?: string
   recoverLink?: ReactNode
   autoFocus?: boolean | undefined
 }
 
 /** Only the input holds the password, which is masked again before a submit. */
 export function PasswordField({ name, label, toggles, autoComplete, ...props }: PasswordFieldProps) {
-  const { recoverLink, nonLatin } = props
+  const { recoverLink, nonLatin, rules } = props
   const [show, hide] = toggles
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
@@ -82,7 +83,7 @@ export function PasswordField({ name, label, toggles, autoComplete, ...props }: 
       <div className={box}>
         <input
           {...useFieldIds({ name, warning })}
-          {...{ passwordrules: autoComplete === 'new-password' ? newPasswordRules : undefined }}
+          {...{ passwordrules: rules }}
           ref={control}
           className={input}
           type={visible ? 'text' : 'password'}
