@@ -1,6 +1,7 @@
 import { loginPasswordMinimum } from '../limits.ts'
 import { type Secret, unseal } from '../security/secret.ts'
-import type { Mistake } from './form-rules.ts'
+import { emailMistake } from './email.ts'
+import { formRules, type Mistake } from './form-rules.ts'
 import { tidy } from './tidy.ts'
 
 export function usernameMistake(username: string): Mistake | undefined {
@@ -19,3 +20,5 @@ export function loginPasswordMistake(password: Secret): Mistake | undefined {
 export function hasNonLatinLetters(password: Secret): boolean {
   return /[^\P{L}\p{Script=Latin}]/u.test(unseal(password))
 }
+
+export const linkForm = formRules({ email: emailMistake, password: loginPasswordMistake })

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
-import { emailMistake, isEmail } from '../fields/email.ts'
-import { type FormEvent, type FormMessages, formRules, pristine, submitted } from '../fields/form-rules.ts'
-import { hasNonLatinLetters, loginPasswordMistake } from '../fields/login-fields.ts'
+import { isEmail } from '../fields/email.ts'
+import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
+import { hasNonLatinLetters, linkForm } from '../fields/login-fields.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
@@ -22,8 +22,6 @@ interface Context extends Input, FormMessages<'email' | 'password'> {
   /** Refused passwords; each one empties the field. */
   passwordKey: number
 }
-
-const linkForm = formRules({ email: emailMistake, password: loginPasswordMistake })
 
 export const linkAccountMachine = setup({
   types: {} as {
