@@ -16,12 +16,14 @@ export function useCopy({ done, failed, shownFor }: CopyWords) {
     return () => clearTimeout(timer)
   }, [copied, shownFor])
   const copy = async (text: string) => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setCopied(isCopied)
-    announce(isCopied ? done : failed)
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      announce(done)
+    } catch {
+      setCopied(false)
+      announce(failed)
+    }
   }
   return { copied, copy }
 }
