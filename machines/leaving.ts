@@ -17,9 +17,16 @@ export type PagePath =
   | '/trial/register/success'
   | '/trial/link-expired'
 
-/** `push` and `backTo` keep the page in the history; `mark` stays in the tab, `username` on the device. */
+/** A sign-in that another site does. */
+export type Way = 'google' | 'facebook' | 'trimble' | 'corporate'
+
+export function isWay(name = ''): name is Way {
+  return /^(google|facebook|trimble|corporate)$/.test(name)
+}
+
+/** `push` and `backTo` keep the page in the history; `mark` stays in the tab, `username` and `way` on the device. */
 export type Destination =
-  | { href: Href; token?: Secret; push?: true; mark?: TabMark; username?: string }
+  | { href: Href; token?: Secret; push?: true; mark?: TabMark; username?: string; way?: Way }
   | { reload: true }
   | {
       to: PagePath
@@ -28,6 +35,7 @@ export type Destination =
       mark?: TabMark
       backTo?: Record<string, string>
       username?: string
+      way?: Way
     }
 
 /** `linked`: the tab was on the linking page; `signedIn`: somebody signed in. */

@@ -49,6 +49,12 @@ export const passwordMinimum = 8
 /** Time after a sign-in in which an anonymous session means a lost cookie, in milliseconds. */
 export const lostCookieWindow = 60_000
 
+/** Time in which a visitor who is back from a provider without a session has not signed in there, in milliseconds. */
+export const wayPatience = 600_000
+
+/** Time in which the link of an activation mail can be followed, in milliseconds. */
+export const activationLinkLife = 86_400_000
+
 /** Maximum length of a new password, in code points. */
 export const passwordMaximum = 64
 

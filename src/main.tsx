@@ -3,7 +3,7 @@ import { App } from './app.tsx'
 import { documentMarks, markHydrated } from './browser/document-marks.ts'
 import { watchPageEnd } from './browser/drafts.ts'
 import { reload, watchPresses } from './browser/leave.ts'
-import { keepForms, offerReload, reloadPageUncached } from './browser/reload.ts'
+import { keepForms, offerReload, reloadPage, reloadPageUncached } from './browser/reload.ts'
 import { keepTexts } from './browser/translators.ts'
 import { extractSecrets, restoreSecrets } from './browser/url-secrets.ts'
 import { lazyCalls } from './calls.ts'
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   watchPage()
   const settings = readBlock()
   extractSecrets()
-  offerReload()
+  offerReload(reloadPage)
   keepTexts(container)
   setLanguage(shownLanguage())
   const router = await openRouter()

@@ -78,6 +78,8 @@ export const corporateLoginMachine = setup({
       output: ({ context, event }): Destination => ({
         href: required(redirectIn(event, 'startEnterpriseLogin', context), 'address'),
         push: true,
+        way: 'corporate',
+        username: context.email,
       }),
     },
   },

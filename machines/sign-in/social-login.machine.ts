@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { finalOutput, outputOf, placeholder, redirectIn } from '../chart.ts'
+import { eventIn, finalOutput, outputOf, placeholder, redirectIn } from '../chart.ts'
 import type { Destination } from '../leaving.ts'
 import type { IdentityProvider } from '../port/gateway.ts'
 import { applyProblem, type Problem, problemIn, unsafeAddress } from '../port/problem.ts'
@@ -15,42 +15,73 @@ interface Input {
   isInApp: boolean
 }
 
+interface Context extends Input {
+  platform: IdentityProvider | undefined
+  /** The email of whoever came from a company last. */
+  company: string
+  problem: Problem | undefined
+}
+
 export const socialLoginMachine = setup({
   types: {} as {
     input: Input
-    context: Input & { platform: IdentityProvider | undefined; problem: Problem | undefined }
-    events: { type: 'provider.choose'; platform: IdentityProvider }
+    context: Context
+    events: { type: 'provider.choose'; platform: IdentityProvider } | { type: 'company.choose'; email: string }
     output: Destination
     tags: 'busy'
   },
-  actors: { startSocialLogin: placeholder('startSocialLogin'), claimReload: placeholder('claimReload') },
+  actors: {
+    startSocialLogin: placeholder('startSocialLogin'),
+    startEnterpriseLogin: placeholder('startEnterpriseLogin'),
+    claimReload: placeholder('claimReload'),
+  },
   guards: {
     isConfined: ({ context }) => context.isInApp,
     isAddressSafe: ({ context, event }) => redirectIn(event, 'startSocialLogin', context) !== undefined,
+    isCompanyAddressSafe: ({ context, event }) => redirectIn(event, 'startEnterpriseLogin', context) !== undefined,
+    isCompanyUnknown: ({ event }) => problemIn(event).kind === 'companyUnknown',
     mayReload: ({ event }) => outputOf(event, 'claimReload').isGranted,
     isPageOutdated: ({ event }) => problemIn(event).status === 422,
   },
   actions: {
-    keepPlatform: assign({ platform: ({ event }) => event.platform, problem: undefined }),
+    keepPlatform: assign(({ event }) => ({
+      platform: eventIn(event, 'provider.choose').platform,
+      company: '',
+      problem: undefined,
+    })),
+    keepCompany: assign(({ event }) => ({
+      platform: undefined,
+      company: eventIn(event, 'company.choose').email,
+      problem: undefined,
+    })),
+    missCompany: assign({
+      problem: { message: /*i18n*/ 'We cannot find a corporate account with that email.' },
+    }),
     keepProblem: assign(applyProblem),
     refuseAddress: assign({ problem: { message: unsafeAddress } }),
   },
 }).createMachine({
   id: 'socialLogin',
   description: 'A visitor signs in or signs up with an account at a social provider.',
-  context: ({ input }) => ({ ...input, platform: undefined, problem: undefined }),
+  context: ({ input }) => ({ ...input, platform: undefined, company: '', problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'choosing',
   states: {
     choosing: {
       description: 'The buttons of the providers are offered.',
       always: { guard: 'isConfined', target: 'confined' },
-      on: { 'provider.choose': { target: 'asking', actions: 'keepPlatform' } },
+      on: {
+        'provider.choose': { target: 'asking', actions: 'keepPlatform' },
+        'company.choose': { target: 'askingCompany', actions: 'keepCompany' },
+      },
     },
     confined: {
       description:
         'Another app shows the page, where Google signs nobody in: the page explains it and links to a browser.',
-      on: { 'provider.choose': { target: 'asking', actions: 'keepPlatform' } },
+      on: {
+        'provider.choose': { target: 'asking', actions: 'keepPlatform' },
+        'company.choose': { target: 'askingCompany', actions: 'keepCompany' },
+      },
     },
     asking: {
       description: "The gateway is asked for the provider's sign-in page.",
@@ -65,6 +96,23 @@ export const socialLoginMachine = setup({
         ],
         onError: [
           { guard: 'isPageOutdated', target: 'claimingReload', actions: 'keepProblem' },
+          { target: 'choosing', actions: 'keepProblem' },
+        ],
+      },
+    },
+    askingCompany: {
+      description: "The gateway is asked for the sign-in page of the visitor's company.",
+      tags: 'busy',
+      invoke: {
+        id: 'startEnterpriseLogin',
+        src: 'startEnterpriseLogin',
+        input: ({ context }) => ({ email: context.company, origin: context.continue }),
+        onDone: [
+          { guard: 'isCompanyAddressSafe', target: 'leavingForCompany' },
+          { target: 'choosing', actions: 'refuseAddress' },
+        ],
+        onError: [
+          { guard: 'isCompanyUnknown', target: 'choosing', actions: 'missCompany' },
           { target: 'choosing', actions: 'keepProblem' },
         ],
       },
@@ -91,6 +139,17 @@ export const socialLoginMachine = setup({
       output: ({ context, event }): Destination => ({
         href: required(redirectIn(event, 'startSocialLogin', context), 'address'),
         push: true,
+        way: required(context.platform, 'provider'),
+      }),
+    },
+    leavingForCompany: {
+      description: "On to the company's sign-in page.",
+      type: 'final',
+      output: ({ context, event }): Destination => ({
+        href: required(redirectIn(event, 'startEnterpriseLogin', context), 'address'),
+        push: true,
+        way: 'corporate',
+        username: context.company,
       }),
     },
   },

@@ -1,3 +1,5 @@
+import type { Way } from '#machines/leaving.ts'
+
 /** The `data-` marks of <html> that select a page's variant: first the build's, then the head script's. */
 export interface DocumentMarks {
   /** Path of the prerendered page, or `404`. */
@@ -15,6 +17,8 @@ export interface DocumentMarks {
   emailFromUrl: string
   /** Username remembered on this device. */
   visitor: string
+  /** How the visitor signed in last on this device, if not with a password. */
+  way: Way
   query: string
   /** Set after a reload with drafts; `passwordLost` on any page that comes back without a password that had been typed. */
   reloaded: 'restored' | 'passwordLost'

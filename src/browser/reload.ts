@@ -52,16 +52,20 @@ export function claimReload(): boolean {
 }
 
 /** Bypasses the cache, which keeps a broken script for a year. */
-export async function reloadPageUncached(): Promise<void> {
+async function loadScriptsAnew(): Promise<void> {
   const signal = AbortSignal.timeout(reloadTimeout)
   const again = async ({ name }: PerformanceEntry) =>
     name.includes('/assets/') && (await fetch(name, { cache: 'reload', signal })).text()
   await Promise.allSettled(performance.getEntriesByType('resource').map(again))
+}
+
+export async function reloadPageUncached(): Promise<void> {
+  await loadScriptsAnew()
   reloadPage()
 }
 
 /** For the page's own message that the app does not come. */
-export function offerReload(): void {
+export function offerReload(reloadNow: () => void): void {
   const button = document.querySelector<HTMLElement>('.late button')
-  if (button) button.onclick = reloadPageUncached
+  if (button) button.onclick = () => void loadScriptsAnew().then(reloadNow)
 }

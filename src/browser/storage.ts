@@ -1,6 +1,8 @@
 export type TabKey =
   | 'departures'
   | 'drafts'
+  | 'formerWay'
+  | 'left'
   | 'linked'
   | 'opened'
   | 'opener'
@@ -10,7 +12,7 @@ export type TabKey =
   | 'restarted'
   | 'signedIn'
 
-export type DeviceKey = 'sentCodes' | 'username'
+export type DeviceKey = 'awaitsMail' | 'sentCodes' | 'username' | 'way'
 
 export const storagePrefix = 'account:'
 

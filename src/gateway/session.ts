@@ -2,11 +2,13 @@ import { lostCookieWindow } from '#machines/limits.ts'
 import type { Session } from '#machines/port/gateway.ts'
 import { trustedAddress, withQuery } from '#machines/security/address.ts'
 import { pageAddress } from '../browser/addresses.ts'
+import { settleWay } from '../browser/last-sign-in.ts'
 import { tabStorage } from '../browser/storage.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { SessionAnswer } from './wire.ts'
 
 export function sessionOf(answer: SessionAnswer, settings: Settings): Session {
+  settleWay(answer.ID !== '')
   return {
     id: answer.ID,
     email: answer.Email,

@@ -1,5 +1,6 @@
 import { documentMarks } from '../browser/document-marks.ts'
-import { offerReload } from '../browser/reload.ts'
+import { reload } from '../browser/leave.ts'
+import { keepForms, offerReload } from '../browser/reload.ts'
 import { addQueryToLinks } from './links.ts'
 
 /** Common addresses, all of which the app accepts; the app judges the others. */
@@ -29,5 +30,9 @@ declare global {
 
 export function completePage(): void {
   if (!('hidden' in documentMarks())) fillPage()
-  offerReload()
+  // The secrets are still in the address.
+  offerReload(() => {
+    keepForms()
+    reload()
+  })
 }

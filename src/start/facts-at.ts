@@ -9,7 +9,7 @@ import type { Facts } from './page-facts.ts'
 export function factsAt(
   query: Record<string, string>,
   settings: Settings,
-  { page, errors = '', host, visitor }: Partial<DocumentMarks>,
+  { page, errors = '', host, visitor, way }: Partial<DocumentMarks>,
 ): Facts {
   const { return_to, email, required_password_update, error_description } = query
   return {
@@ -17,6 +17,7 @@ export function factsAt(
     update: required_password_update ? 'due' : 'no',
     email: email ? 'given' : 'none',
     visitor: visitor && !email ? 'known' : 'unknown',
+    way: way ?? 'none',
     host: host ? 'returning' : 'none',
     redirect: page === '/' && isLegacyRedirect(query) ? 'leaving' : 'staying',
     error: errorFact(query, errors.split(' ')),

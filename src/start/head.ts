@@ -1,7 +1,7 @@
 import { hostOf } from '#machines/security/address.ts'
 import { shownReturnAddress } from '../browser/addresses.ts'
 import { documentMarks, pagePath, unknownPage } from '../browser/document-marks.ts'
-import { recallUsername } from '../browser/last-username.ts'
+import { recallSignIn } from '../browser/last-sign-in.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
 import { recallReload } from '../browser/reload.ts'
 import { pageLanguage, rememberLanguage } from '../language/page-language.ts'
@@ -21,7 +21,7 @@ function mark(): void {
   const settings = readBlock()
   const tag = languages[pageLanguage(settings)]
   recallReload()
-  recallUsername(settings)
+  recallSignIn(settings)
   if (root.lang === tag && [unknownPage, pagePath()].includes(marks.page ?? '')) choose(settings)
   else marks.hidden = ''
   // The title of an error depends on the address, too.

@@ -1,3 +1,4 @@
+import type { Way } from '#machines/leaving.ts'
 import type { LoginPurpose } from '#machines/sign-in/login-purpose.ts'
 import type { ErrorCode } from './error-codes.ts'
 
@@ -7,6 +8,7 @@ export interface Facts {
   update: 'no' | 'due'
   email: 'none' | 'given'
   visitor: 'unknown' | 'known'
+  way: 'none' | Way
   host: 'none' | 'returning'
   redirect: 'staying' | 'leaving'
   error: 'none' | ErrorCode | 'other'
@@ -19,6 +21,7 @@ export const nothingKnown: Facts = {
   update: 'no',
   email: 'none',
   visitor: 'unknown',
+  way: 'none',
   host: 'none',
   redirect: 'staying',
   error: 'none',

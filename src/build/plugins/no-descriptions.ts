@@ -1,14 +1,15 @@
 import { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 
 interface Property {
-  node: { key: { name?: string } }
+  node: { key: { name?: string }; value: { type: string } }
   remove(): void
 }
 
 /** The descriptions in the charts are for those who read a diagram; a visitor does not load them. */
 export function noDescriptionsPreset() {
   const ObjectProperty = (path: Property) => {
-    if (path.node.key.name === 'description') path.remove()
+    const { key, value } = path.node
+    if (key.name === 'description' && value.type === 'StringLiteral') path.remove()
   }
   return defineRolldownBabelPreset({
     preset: () => ({ plugins: [() => ({ visitor: { ObjectProperty } })] }),

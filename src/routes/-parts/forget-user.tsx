@@ -1,5 +1,5 @@
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
-import { forgetUser, lastUsername } from '../../browser/last-username.ts'
+import { forgetUser, lastUsername } from '../../browser/last-sign-in.ts'
 import type { FlowProps } from '../../flow.ts'
 import { ForgetUserButton } from '../../screens/login/forget-user-button.tsx'
 

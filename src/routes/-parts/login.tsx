@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { isEmail } from '#machines/fields/email.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { returnAddress } from '../../browser/addresses.ts'
-import { lastUsername } from '../../browser/last-username.ts'
+import { inputOf } from '../../browser/controls.ts'
+import { lastUsername, lastWay } from '../../browser/last-sign-in.ts'
 import { passedOn } from '../../browser/visit-query.ts'
 import { useFlow } from '../../flow.ts'
 import { Login } from '../../screens/sign-in/login.screen.tsx'
@@ -32,13 +33,18 @@ export function LoginPage({ query, leaving }: { query: LoginSearch; leaving?: Re
   })
   const { isRemembered = false, username } = flow.snapshot.context
   const search = passedOn(query)
+  const companyEmail = () => {
+    const name = lastWay() === 'corporate' ? lastUsername() : undefined
+    return name === inputOf('username')?.value ? name : undefined
+  }
+  const welcome = settings.offers.welcomeBack ? { last: lastWay() ?? ('none' as const), companyEmail } : {}
   return (
     <Login
       {...{ ...flow, search, leaving, flash }}
       named={isEmail(username) ? { ...search, email: username } : search}
       forget={<ForgetUser isKnown={isRemembered} send={flow.send} />}
       captcha={<FormCaptcha flow={flow} component={Captcha} />}
-      social={<SocialLogin continueTo={returnTo} search={search} />}
+      social={<SocialLogin continueTo={returnTo} search={search} {...welcome} />}
       resend={<ResendLink field="username" send={flow.send} returnTo={returnTo} />}
     />
   )

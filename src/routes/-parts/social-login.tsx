@@ -1,21 +1,21 @@
 import type { Href } from '#machines/security/address.ts'
 import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../../flow.ts'
-import { SocialButtons } from '../../screens/login/social-buttons.tsx'
+import { SocialButtons, type SocialButtonsProps } from '../../screens/login/social-buttons.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { lazyPart, Nothing } from '../../ui/frame/lazy-part.tsx'
 import { isInApp } from './in-app.ts'
 
 const InAppNotice = lazyPart(async () => (await import('../../screens/login/in-app-notice.tsx')).InAppNotice, Nothing)
 
-interface SocialLoginProps {
+interface SocialLoginProps extends Pick<SocialButtonsProps, 'last' | 'companyEmail'> {
   continueTo: Href | undefined
   search: Record<string, string>
   /** False hides the social buttons, but not the corporate one. */
   social?: boolean
 }
 
-export function SocialLogin({ continueTo, search, social = true }: SocialLoginProps) {
+export function SocialLogin({ continueTo, search, social = true, ...last }: SocialLoginProps) {
   const settings = useSettings()
   const { google, facebook, trimbleLogin, corporateLogin } = settings.flags
   const platforms = [google && 'google', facebook && 'facebook', trimbleLogin && 'trimble'] as const
@@ -25,6 +25,13 @@ export function SocialLogin({ continueTo, search, social = true }: SocialLoginPr
   const flow = useFlow(socialLoginMachine, input)
   const shown = social ? platforms.filter((platform) => platform !== false) : []
   return (
-    <SocialButtons {...flow} platforms={shown} corporate={corporateLogin} notice={<InAppNotice />} search={search} />
+    <SocialButtons
+      {...flow}
+      {...last}
+      platforms={shown}
+      corporate={corporateLogin}
+      notice={<InAppNotice />}
+      search={search}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type Target, useNavigation } from '../context/navigation.ts'
 
-export function useLink(target: Target) {
+/** `act` may do instead what the link leads to; then it returns true. */
+export function useLink(target: Target, act?: () => boolean) {
   const { go, hrefOf } = useNavigation()
   return {
     href: hrefOf(target),
@@ -9,7 +10,7 @@ export function useLink(target: Target) {
       const { altKey, button, ctrlKey, metaKey, shiftKey } = event
       if (event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()
-      go(target)
+      if (!act?.()) go(target)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Button } from './button.tsx'
@@ -18,15 +18,18 @@ interface ProviderButtonProps {
   provider: keyof typeof names | 'corporate'
   busy?: boolean | undefined
   describedBy?: string | undefined
+  /** Described as well; takes no room. */
+  mark?: ReactNode
   onClick?: ((event: MouseEvent) => void) | undefined
   href?: string | undefined
 }
 
-export function ProviderButton({ provider, busy, describedBy, onClick, href }: ProviderButtonProps) {
+export function ProviderButton({ provider, busy, describedBy, mark, onClick, href }: ProviderButtonProps) {
   const { t } = useLingui()
   // Logos load after hydration, so that the form comes first.
   const sign = useHydrated() ? provider : undefined
   const name = provider === 'corporate' ? t`Corporate email` : names[provider]
+  const markId = `mark-${provider}`
   const label = (
     <span className={provided}>
       {provider === 'corporate' ? (
@@ -35,16 +38,21 @@ export function ProviderButton({ provider, busy, describedBy, onClick, href }: P
         <span className={glyph} data-provider={sign} aria-hidden="true" />
       )}
       <span>{name}</span>
+      {mark && <span id={markId}>{mark}</span>}
     </span>
   )
-  const common = { onClick, 'aria-label': t`Continue with ${name}`, 'aria-describedby': describedBy }
+  const common = {
+    onClick,
+    'aria-label': t`Continue with ${name}`,
+    'aria-describedby': [mark && markId, describedBy].filter(Boolean).join(' ') || undefined,
+  }
   return href === undefined ? (
     <Button {...common} kind="secondary" name={provider} busy={busy}>
       {label}
     </Button>
   ) : (
-    <a {...common} href={href} className={buttonClass('secondary')}>
-      <ButtonFace>{label}</ButtonFace>
+    <a {...common} href={href} className={buttonClass('secondary')} aria-busy={busy || undefined}>
+      <ButtonFace busy={busy}>{label}</ButtonFace>
     </a>
   )
 }

@@ -15,6 +15,6 @@ describe('signing in with a corporate email', () => {
     expect(flow.asked('startEnterpriseLogin')).toEqual([{ email, origin: returnTo }])
     const href = 'https://login.bigco.test/saml?SAMLRequest=x'
     await flow.answer('startEnterpriseLogin', { redirectTo: href })
-    expect(flow.snapshot.output).toEqual({ href, push: true })
+    expect(flow.snapshot.output).toEqual({ href, push: true, way: 'corporate', username: email })
   })
 })

@@ -23,7 +23,18 @@ describe('signing in with a social provider', () => {
     expect(flow.asked('startSocialLogin')).toEqual([{ platform, continue: input.continue }])
     const href = 'https://accounts.google.test/o/oauth2?state=x'
     await flow.answer('startSocialLogin', { redirectTo: href })
-    expect(flow.snapshot.output).toEqual({ href, push: true })
+    expect(flow.snapshot.output).toEqual({ href, push: true, way: platform })
+  })
+
+  it('leads whoever came from a company last back there with the email of then', async () => {
+    const flow = choose()
+    await flow.fail('startSocialLogin', new Error('offline'))
+    const email = 'ada@bigco.example'
+    flow.send({ type: 'company.choose', email })
+    expect(flow.asked('startEnterpriseLogin')).toEqual([{ email, origin: input.continue }])
+    const href = 'https://login.bigco.test/saml?SAMLRequest=x'
+    await flow.answer('startEnterpriseLogin', { redirectTo: href })
+    expect(flow.snapshot.output).toEqual({ href, push: true, way: 'corporate', username: email })
   })
 
   it('offers all providers again after an automatic reload', async () => {
