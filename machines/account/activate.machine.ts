@@ -6,17 +6,20 @@ import type { Secret } from '../security/secret.ts'
 
 interface Input {
   code: Secret | undefined
+  /** True where the visitor has to press a button before the link acts. */
+  asksFirst: boolean
 }
 
 export const activateMachine = setup({
   types: {} as {
     input: Input
     context: Input & { problem: Problem | undefined }
-    events: { type: 'load.retry' }
+    events: { type: 'link.confirm' } | { type: 'load.retry' }
     tags: 'busy' | 'error' | 'success'
   },
   actors: { activateAccount: placeholder('activateAccount') },
   guards: {
+    mustAsk: ({ context }) => context.asksFirst && context.code !== undefined,
     hasCode: ({ context }) => context.code !== undefined,
     isActiveAlready: ({ event }) => ['codeUsed', 'cannotActivate'].includes(problemIn(event).kind ?? ''),
     isRefused: ({ event }) => isPermanent(problemIn(event)),
@@ -35,9 +38,14 @@ export const activateMachine = setup({
     opening: {
       description: 'Does the link carry a code at all?',
       always: [
+        { guard: 'mustAsk', target: 'confirming' },
         { guard: 'hasCode', target: 'activating' },
         { target: 'refused', actions: 'rejectLink' },
       ],
+    },
+    confirming: {
+      description: 'Nothing is activated before the visitor presses the button.',
+      on: { 'link.confirm': 'activating' },
     },
     activating: {
       description: 'The gateway activates the account, as soon as a person looks at the page.',

@@ -9,6 +9,8 @@ import { trialAddress } from './trial-steps.ts'
 
 interface Input {
   code: Secret | undefined
+  /** True where the visitor has to press a button before the link acts. */
+  asksFirst: boolean
   trial: Href
   /** The query that every step of the trial passes on. */
   search: Record<string, string>
@@ -18,12 +20,13 @@ export const trialActivationMachine = setup({
   types: {} as {
     input: Input
     context: Input & { problem: Problem | undefined }
-    events: { type: 'load.retry' }
+    events: { type: 'link.confirm' } | { type: 'load.retry' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { logInByActivation: placeholder('logInByActivation') },
   guards: {
+    mustAsk: ({ context }) => context.asksFirst && context.code !== undefined,
     hasCode: ({ context }) => context.code !== undefined,
     cannotActivate: ({ event }) => problemIn(event).kind === 'cannotActivate',
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
@@ -41,7 +44,15 @@ export const trialActivationMachine = setup({
   states: {
     opening: {
       description: 'Does the link carry a code at all?',
-      always: [{ guard: 'hasCode', target: 'activating' }, { target: 'expired' }],
+      always: [
+        { guard: 'mustAsk', target: 'confirming' },
+        { guard: 'hasCode', target: 'activating' },
+        { target: 'expired' },
+      ],
+    },
+    confirming: {
+      description: 'Nothing is activated before the visitor presses the button.',
+      on: { 'link.confirm': 'activating' },
     },
     activating: {
       description: 'The gateway activates the account and signs the visitor in.',

@@ -66,6 +66,11 @@ export function settingsTable(brands: string[]): Record<SettingName, SettingRow>
     'flags.corporateLogin': on('Sign in through a company'),
     'flags.socialRegister': on('Sign up with an account elsewhere'),
     'flags.linkedSession': on('Lead a visitor whose session is not linked through the page that links it'),
+    'flags.confirmLinks': row(
+      'Activate an account or a trial only once the visitor presses a button, except in a browser that asked for such a mail within 24 hours; false where it is left out',
+      'true or false',
+      true,
+    ),
     'legacyOAuth.authorizeUrl': leadsTo("The authorization server's address", '/gateway/oauth/authorize'),
     'legacyOAuth.clientId': text('Who this app is there', 200, 'account-web'),
     'legacyOAuth.noPrompt': row('Take whom it knows already, without a new sign-in', 'true or false', false),
@@ -94,7 +99,7 @@ export function settingsTable(brands: string[]): Record<SettingName, SettingRow>
       ' that a cookie can be called',
     ),
     'offers.welcomeBack': offered(
-      'Remember on the device the name of who signed in last, and fill it in at the next login',
+      'Remember on the device who signed in last and by which way; fill in the name and mark the way at the next login',
     ),
     'offers.inbox': offered('A button to the inbox of the address that an email was sent to'),
     'offers.emailSuggestion': offered("What may be meant by an email address with a slip in its provider's domain"),

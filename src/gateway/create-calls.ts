@@ -4,7 +4,8 @@ import { sessionLifetime } from '#machines/limits.ts'
 import type { Gateway, InBackground } from '#machines/port/gateway.ts'
 import { ProblemError } from '#machines/port/problem.ts'
 import type { Secret } from '#machines/security/secret.ts'
-import { forgetUser } from '../browser/last-username.ts'
+import { awaitMail } from '../browser/awaited-mail.ts'
+import { forgetUser } from '../browser/last-sign-in.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { createOnce } from './once.ts'
@@ -88,6 +89,12 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
   const spend = <Answer>(call: (asked: { code: Secret }, late: AbortSignal) => Promise<Answer>, code: Secret) =>
     withTimeout((late) => call({ code }, late))
 
+  async function mailing<Answer>(call: Promise<Answer>): Promise<Answer> {
+    const answer = await call
+    if (settings.flags.confirmLinks) awaitMail()
+    return answer
+  }
+
   const gateway: Gateway = {
     loadSession: async () => sessionOf(await client.fetchQuery(session), settings),
     loadLoginModes: ask('loadLoginModes'),
@@ -104,8 +111,8 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
     startSocialLogin: ask('startSocialLogin'),
     startEnterpriseLogin: ask('startEnterpriseLogin'),
     resendActivation: ({ isTrial, ...mail }, signal) =>
-      http.send(isTrial ? wire.resendTrialActivation : wire.resendActivation, mail, signal),
-    register: ask('register'),
+      mailing(http.send(isTrial ? wire.resendTrialActivation : wire.resendActivation, mail, signal)),
+    register: (form, signal) => mailing(ask('register')(form, signal)),
     validateFields: async ({ fields, background }, signal) => {
       const verdicts = Object.entries(fields).map(async ([name, value]) => {
         const { status } = await http.send(wire.validateFields, { [name]: value }, signal, background)

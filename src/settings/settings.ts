@@ -59,6 +59,7 @@ export const schema = v.object({
     corporateLogin: flag,
     socialRegister: flag,
     linkedSession: flag,
+    confirmLinks: v.optional(flag, false),
   }),
   legacyOAuth: v.object({ authorizeUrl: address, clientId: text(200), noPrompt: flag }),
   challenge: v.nullable(v.object({ scriptUrl: secure, siteKey: text(200) })),

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { isCode } from '#machines/port/one-time-code.ts'
 import type { Secret } from '#machines/security/secret.ts'
+import { isMailAwaited } from '../../browser/awaited-mail.ts'
 import { isSecretLost, secretFromUrl } from '../../browser/url-secrets.ts'
 import { NotFound } from '../../screens/not-found.screen.tsx'
 import { RequestLink } from '../../screens/password/request-link.tsx'
 import { LinkLoadedAgain } from '../../screens/results/loaded-again.tsx'
+import { useSettings } from '../../ui/context/settings-context.ts'
 
 interface MailedLinkProps {
   title: string
@@ -17,6 +19,11 @@ interface MailedLinkProps {
 export function MailedLink({ title, again, children }: MailedLinkProps) {
   const [isLost] = useState(isSecretLost)
   return isLost ? <LinkLoadedAgain title={title}>{again}</LinkLoadedAgain> : children
+}
+
+/** True where a link that acts on arrival waits for a press: somebody else than a person may have opened it. */
+export function useAsksFirst(): boolean {
+  return useSettings().flags.confirmLinks && !isMailAwaited()
 }
 
 interface PasswordLinkProps {

@@ -4,6 +4,7 @@ import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { useTranslate } from '../../language/translate.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { ConfirmLink } from '../results/confirm-link.tsx'
 import { LoadOrError } from '../results/load-or-error.tsx'
 import { problemText } from '../results/problem-notice.tsx'
 import { SignInLink } from '../results/sign-in-link.tsx'
@@ -25,6 +26,7 @@ export function Activate({ snapshot, send, search }: FlowProps<typeof activateMa
   const translate = useTranslate()
   const title = t`Activate account`
   const { problem } = snapshot.context
+  if (snapshot.matches('confirming')) return <ConfirmLink send={send} />
   if (snapshot.matches('active')) {
     return (
       <Page title={title}>

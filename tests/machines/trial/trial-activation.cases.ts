@@ -7,11 +7,11 @@ import { secret } from '../secret.ts'
 
 const code = secret('trial-activation-77c0')
 const trial = trustedAddress('https://www.chaos.example/trial?campaign=x')
-const input = { code, trial, search }
+const input = { code, asksFirst: false, trial, search }
 
 export const trialActivationCases: Cases<typeof trialActivationMachine> = {
-  inputs: [input, { ...input, code: undefined }],
-  events: { 'load.retry': [{}] },
+  inputs: [input, { ...input, code: undefined }, { ...input, asksFirst: true }],
+  events: { 'link.confirm': [{}], 'load.retry': [{}] },
   answers: { logInByActivation: [{ email }] },
   failures: {
     logInByActivation: [

@@ -4,7 +4,7 @@ import { activateMachine } from '#machines/account/activate.machine.ts'
 import { secretFromUrl } from '#src/browser/url-secrets.ts'
 import { passedOn } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
-import { MailedLink } from '#src/routes/-parts/mailed-link.tsx'
+import { MailedLink, useAsksFirst } from '#src/routes/-parts/mailed-link.tsx'
 import { Activate, ActivationWay } from '#src/screens/account/activate.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/')({
@@ -20,6 +20,6 @@ export const Route = createFileRoute('/_flows/_visible/account/activate/')({
 })
 
 function Activation() {
-  const flow = useFlow(activateMachine, { code: secretFromUrl('code') })
+  const flow = useFlow(activateMachine, { code: secretFromUrl('code'), asksFirst: useAsksFirst() })
   return <Activate {...flow} search={Route.useSearch()} />
 }

@@ -3,8 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
 import { secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
-import { MailedLink } from '#src/routes/-parts/mailed-link.tsx'
+import { MailedLink, useAsksFirst } from '#src/routes/-parts/mailed-link.tsx'
 import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
+import { ConfirmLink } from '#src/screens/results/confirm-link.tsx'
 import { LoadOrError } from '#src/screens/results/load-or-error.tsx'
 import { StartAgain } from '#src/screens/trial/link-expired.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
@@ -24,7 +25,8 @@ export const Route = createFileRoute('/_flows/_visible/account/activate/login')(
 function TrialActivation() {
   const { t } = useLingui()
   const trial = useSettings().trialUrl
-  const input = { code: secretFromUrl('code'), trial, search: Route.useSearch() }
+  const input = { code: secretFromUrl('code'), asksFirst: useAsksFirst(), trial, search: Route.useSearch() }
   const flow = useFlow(trialActivationMachine, input)
+  if (flow.snapshot.matches('confirming')) return <ConfirmLink send={flow.send} />
   return <LoadOrError {...flow} title={t`Activate account`} note={t`Activating your account and opening your trial…`} />
 }
