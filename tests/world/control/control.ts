@@ -5,7 +5,7 @@ import { captchaAnswer } from '../gateway/captcha.ts'
 import { answerProblem, Problem, readBody } from '../gateway/problem.ts'
 import { copyPerson, people } from '../people.ts'
 import { accountByEmail } from '../state/accounts.ts'
-import { issueToken } from '../state/tokens.ts'
+import { issueToken } from '../state/tickets.ts'
 import type { Env } from '../state/world-state.ts'
 import { controlPage } from './control-page.ts'
 import { faultSchema } from './faults.ts'
@@ -57,7 +57,7 @@ export const control = new Hono<Env>()
     return c.json(c.var.world.license.list())
   })
   .get('/captcha/:id', (c) => {
-    const answer = captchaAnswer(c.var.world, c.req.param('id'))
+    const answer = captchaAnswer(c.var.world, c.req.param('id'), c.var.now)
     if (!answer) throw new Problem(404, 'There is no such captcha.', 'not_found')
     return c.json({ answer })
   })
