@@ -12,9 +12,7 @@ import { noDescriptionsPreset } from './src/build/plugins/no-descriptions.ts'
 import { shortName } from './src/build/short-name.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
-const alone = ['contract/*', 'sweeps/*', 'browser/*', 'language/*', 'ui/announce', 'settings'].map(
-  (name) => `${name}.test.ts`,
-)
+const alone = ['contract/*', 'sweeps/*', 'browser/*', 'language/*', 'ui/announce'].map((name) => `${name}.test.ts`)
 
 export default defineConfig({
   root: 'src',

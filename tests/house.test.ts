@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Import, layerOf, sourcesOf } from './machines/source.ts'
+import { filesOf, type Import, layerOf, sourcesOf, textOf } from './machines/source.ts'
 
 const product = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}')
 const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
@@ -149,5 +149,29 @@ describe('who may import whom', () => {
   it('leaves the page in one file only', () => {
     const ways = /\blocation\??\.(assign|replace|reload)\b|\blocation(\.\w+)? = |(?<![\w.])(window\.)?open\(/
     expect(product.filter(({ text }) => ways.test(text)).map(({ path }) => path)).toEqual(['src/browser/leave.ts'])
+  })
+})
+
+/** Source patterns that contradict a criterion reported as not applicable. */
+const uses = [
+  ['nothing plays audio or video', /<(audio|video|track|embed)\b|new Audio\(|AudioContext|speechSynthesis/],
+  ['only the focused element handles keys', /accesskey|['"`]key(down|up|press)['"`]/i],
+  [
+    'nothing reacts to pointer movement',
+    /['"`](touch|pointermove|mousemove|gesture|drag(?!end))\w*['"`]|\bon(Touch|PointerMove|MouseMove|Gesture|Drag)|draggable/,
+  ],
+  ['nothing reads device motion', /device(motion|orientation)|accelerometer|gyroscope/i],
+  [
+    'nothing appears on hover or focus',
+    /\bon(Mouse|Pointer)(Enter|Over)|:(hover|focus[\w-]*)(?!\))[^{}]*\{[^{}]*\b(display|visibility|opacity|content|clip-path)\s*:/,
+  ],
+] as const
+
+describe('in the sources of the pages', () => {
+  const sources = filesOf('src/**/*.{ts,tsx,css,html}')
+
+  it.each(uses)('%s', (_, use) => {
+    expect(sources.length).toBeGreaterThan(200)
+    expect(sources.filter((path) => use.test(textOf(path)))).toEqual([])
   })
 })

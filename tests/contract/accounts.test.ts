@@ -30,18 +30,3 @@ it('an email has one spelling on every call', async ({ visitor: { calls, bodies,
   expect(await bodies('POST /account/login/modes')).toEqual([{ username: sent }])
   expect(await bodies('POST /account/login')).toMatchObject([{ email: sent }])
 })
-
-it('a country that cannot be read is left out of the list', async ({ visitor }) => {
-  const spain = { code: 'ES', name: 'Spain' }
-  const body = [{ code: 'FR', name: null }, null, 'DE', { name: 'Italy' }, spain]
-  await visitor.fault({ call: 'GET /countries', body })
-  expect(await visitor.loadCountries()).toEqual([spain])
-})
-
-it.for([[[]], [['DE', null]]])(
-  'a list of countries in which none can be read was not loaded: %j',
-  async ([body], { visitor }) => {
-    await visitor.fault({ call: 'GET /countries', body })
-    await expect(visitor.loadCountries()).rejects.toThrow()
-  },
-)

@@ -3,7 +3,6 @@ import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import { createOnce } from '#src/gateway/once.ts'
 import { openStorage } from '../browser/storage.ts'
-import { errorCases } from './error-cases.ts'
 
 const code = seal('a-code-out-of-a-mail')
 let storage = openStorage()
@@ -57,17 +56,6 @@ describe('a code', () => {
     await once('delete', code, act, again)
     expect(act).toHaveBeenCalledTimes(2)
   })
-
-  it('that was refused with a message is not sent again', async () => {
-    expect(await sentFor({ message: 'This link has expired.', status: 400 })).toBe(1)
-  })
-
-  it.for(errorCases.filter(({ head }) => head !== '422'))(
-    'that was not processed is sent again: $says',
-    async ({ problem }) => {
-      expect(await sentFor(problem)).toBe(2)
-    },
-  )
 })
 
 it('a code is sent where the browser denies locks, and its failure is told', async () => {

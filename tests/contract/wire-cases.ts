@@ -60,8 +60,8 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
     call: 'GET /countries',
     sent: [wire({}, null)],
     answered: [
-      means([nether, { code: 7 }, null], [nether]),
-      ...[{ countries: [nether] }, ...nothings].map((body) => means(body, unreadable)),
+      means([{ code: 'FR', name: null }, null, 'DE', { name: 'Italy' }, { code: 7 }, nether], [nether]),
+      ...[[], ['DE', null], { countries: [nether] }, ...nothings].map((body) => means(body, unreadable)),
     ],
   },
   loadLoginModes: {

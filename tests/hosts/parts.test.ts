@@ -2,6 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { healthFiles } from '#src/build/hosts/health.ts'
 import { pack } from '#src/build/hosts/pack.ts'
+import { parseHeaders, parseRedirects } from '#src/build/hosts/rules.ts'
+import { staticHost } from '#src/build/hosts/static.ts'
+import { smallDeployment } from './small-deployment.ts'
 
 it('compresses only files that become smaller', async () => {
   const text = 'a'.repeat(1000)
@@ -31,4 +34,11 @@ it('names the version, and no setting', () => {
     build: 'ab'.repeat(32),
     settings: 'cd'.repeat(32),
   })
+})
+
+it('writes the rules of a static host so that they read back the same', async () => {
+  const deployment = smallDeployment()
+  const files = await staticHost.files(deployment)
+  expect(parseHeaders(String(files.get('_headers')))).toEqual(deployment.headers)
+  expect(parseRedirects(String(files.get('_redirects')))).toEqual(deployment.redirects)
 })

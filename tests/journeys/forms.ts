@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { storagePrefix } from '#src/browser/storage.ts'
 import type { Outside } from './outside.ts'
 import { loginForm } from './visitor.ts'
+
+/** Lets every page know the name of somebody who signed in before. */
+export const remember = (page: Page, username: string) =>
+  page.addInitScript(([key, name]) => origin !== 'null' && localStorage.setItem(key, name), [
+    `${storagePrefix}username`,
+    username,
+  ] as const)
 
 /** A person without an account. */
 export const newcomer = () => ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ready } from './visitor.ts'
 
 /** Holds the requests that match a pattern until the returned function runs. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
@@ -11,3 +12,17 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
 }
 
 export const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')
+
+/** Looks at a page before its scripts run, and again once it is in charge. */
+export async function beforeAndAfter(
+  page: Page,
+  address: string,
+  look: (isReady: boolean) => Promise<void>,
+): Promise<void> {
+  const release = await holdScripts(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await look(false)
+  release()
+  await ready(page)
+  await look(true)
+}

@@ -2,7 +2,6 @@ import { flows, subflows } from '../machines/all.ts'
 import type { Flow } from '../machines/cases.ts'
 import { explore, type Moment, momentsOf, type Options } from '../machines/explorer.ts'
 import type { FlowName } from '../machines/vocabulary.ts'
-import { moreCases } from './more-cases.ts'
 
 export interface Condition<Name extends FlowName = FlowName> {
   (moment: Moment<Name>): boolean
@@ -53,11 +52,8 @@ export function promise(says: string, from: string) {
 
 const pageless = new Set(subflows.map(({ machine }) => machine.id))
 
-/** All flows with the cases of the promises, awaited ones included. */
-export const everyFlow: readonly Flow[] = [...flows, ...subflows].map(({ machine, cases }) => ({
-  machine,
-  cases: moreCases(machine.id, cases),
-}))
+/** All flows, awaited ones included. */
+export const everyFlow: readonly Flow[] = [...flows, ...subflows]
 
 /** A world of some flows; the others only answer those that wait for them. */
 export function worldOf(some: readonly Flow[], all: readonly Flow[], mayThrow = false): World {

@@ -7,7 +7,7 @@ import { html } from 'hono/html'
 import { withFaults } from './control/faults.ts'
 import { withJournal } from './control/journal.ts'
 import { page } from './pages/page.ts'
-import { accountByToken } from './state/tokens.ts'
+import { accountByToken } from './state/tickets.ts'
 import type { Env } from './state/world-state.ts'
 
 const failed = 500

@@ -4,18 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { seal } from '#machines/security/secret.ts'
-import { it, plainFetch, problemOf } from '../contract/client.ts'
+import { it, problemOf } from '../contract/client.ts'
 import { people } from './people.ts'
 import { openStore } from './state/store.ts'
-
-it('strikes one scope alone with a fault', async ({ come }) => {
-  const other = await come()
-  const visitor = await come()
-  await visitor.fault({ call: 'GET /captcha/generate', status: 503, body: { message: 'Down.' } })
-  const headers = { 'x-world-scope': other.scope }
-  expect((await plainFetch(other.at('/gateway/captcha/generate'), { headers })).status).toBe(200)
-  expect(await problemOf(visitor.calls.generateCaptcha({}))).toMatchObject({ message: 'Down.' })
-})
 
 it('has a page for each thing that it stands in for', async ({ visitor: { open, at } }) => {
   for (const path of ['/', '/mail', '/control', '/de/trial', '/help-center', '/idp/google', '/challenge/api.js'])

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { storagePrefix } from '#src/browser/storage.ts'
 import {
   type Condition,
   type Control,
@@ -12,7 +11,7 @@ import {
   readControls,
   use,
 } from '../early.ts'
-import { newcomer } from '../forms.ts'
+import { newcomer, remember } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
@@ -146,11 +145,7 @@ for (const [path, call] of Object.entries(pages)) {
       if (condition.change) {
         provoke(/Minified React error #418/)
       }
-      if (path === '/')
-        await page.addInitScript(
-          (key) => origin !== 'null' && localStorage.setItem(key, 'ada@example.com'),
-          `${storagePrefix}username`,
-        )
+      if (path === '/') await remember(page, 'ada@example.com')
       const visit = { page, outside, path, call, condition }
       const away: Kind[] = ['provider']
       const controls = await useAll(visit, await prepare(visit), away)

@@ -1,5 +1,5 @@
-import { storagePrefix } from '#src/browser/storage.ts'
 import type { Settings } from '#src/settings/settings.ts'
+import { remember } from '../forms.ts'
 import { navigateTo } from '../navigate.ts'
 import { arrive, expect, heading, loginForm, test, textOn, visit, withSettings } from '../visitor.ts'
 
@@ -68,10 +68,7 @@ test.describe('inside another app', () => {
       welcomeBack: false,
     }
     await withSettings(page, (settings) => Object.assign(settings, { offers }))
-    await page.addInitScript(
-      (key) => origin !== 'null' && localStorage.setItem(key, 'ada@example.com'),
-      `${storagePrefix}username`,
-    )
+    await remember(page, 'ada@example.com')
     const { username, password } = loginForm(page)
     await arrive(page, `/service_login?return_to=${encodeURIComponent(outside.at('/store'))}`)
     await expect(heading(page)).toHaveText('Sign in to complete your purchase')

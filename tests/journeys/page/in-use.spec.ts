@@ -1,5 +1,6 @@
 import { storagePrefix } from '#src/browser/storage.ts'
 import { fillIn, openEarly } from '../early.ts'
+import { remember } from '../forms.ts'
 import { holdRequests, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { scriptOf } from '../parts.ts'
@@ -20,10 +21,7 @@ test('a draft is not poured into a field that is in use before the code comes', 
 })
 
 test('a control that has the focus when the code comes stays the same element', async ({ page }) => {
-  await page.addInitScript(
-    (key) => origin !== 'null' && localStorage.setItem(key, 'ada@example.com'),
-    `${storagePrefix}username`,
-  )
+  await remember(page, 'ada@example.com')
   for (const [path, selector] of [
     ['/service_login', 'main a:text-is("Back")'],
     ['/service_login', 'main button[name=forget]'],

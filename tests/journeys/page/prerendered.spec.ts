@@ -1,5 +1,5 @@
 import { type Language, languages } from '#src/settings/languages.ts'
-import { holdScripts } from '../hold.ts'
+import { beforeAndAfter, holdScripts } from '../hold.ts'
 import { say } from '../language-menu.ts'
 import { scriptOf } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, withSettings } from '../visitor.ts'
@@ -84,17 +84,16 @@ for (const [query, shown] of [
     await withSettings(page, (settings) => {
       settings.returnHosts = ['chaos.example']
     })
-    const release = await holdScripts(page)
-    await page.goto(`/service_login?${query}`, { waitUntil: 'commit' })
-    await expect(heading(page)).toHaveText(shown, { useInnerText: true })
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(files.filter((file) => file.includes('/providers-'))).toEqual([])
-    for (const to of ['/register', '/account/recover', '/corporate_login'])
-      await expect(page.locator(`main a[href^="${to}"]`)).toHaveAttribute('href', new RegExp(`${to}\\?return_to=https`))
-    release()
-    await ready(page)
-    await expect(heading(page)).toHaveText(shown)
-    await expect(page.locator('main a[href^="/register"]')).toHaveAttribute('href', /return_to=https/)
+    await beforeAndAfter(page, `/service_login?${query}`, async (isReady) => {
+      await expect(heading(page)).toHaveText(shown, { useInnerText: true })
+      for (const to of ['/register', '/account/recover', '/corporate_login'])
+        await expect(page.locator(`main a[href^="${to}"]`)).toHaveAttribute(
+          'href',
+          new RegExp(`${to}\\?return_to=https`),
+        )
+      const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      if (!isReady) expect(files.filter((file) => file.includes('/providers-'))).toEqual([])
+    })
   })
 
 test('an email in the address is in the field before hydration, and locked where it must be', async ({ page }) => {
@@ -104,30 +103,22 @@ test('an email in the address is in the field before hydration, and locked where
     ['/register', true],
     ['/trial/login', true],
   ] as const) {
-    const release = await holdScripts(page)
-    await page.goto(`${path}?email=anna%40example.com`, { waitUntil: 'commit' })
     const field = page.locator('main form input').first()
-    await expect(field).toHaveValue('anna@example.com')
-    await expect(field).toBeEditable({ editable: !settled })
-    release()
-    await ready(page)
-    await expect(field).toHaveValue('anna@example.com')
-    await expect(field).toBeEditable({ editable: !settled })
+    await beforeAndAfter(page, `${path}?email=anna%40example.com`, async () => {
+      await expect(field).toHaveValue('anna@example.com')
+      await expect(field).toBeEditable({ editable: !settled })
+    })
     await page.unrouteAll({ behavior: 'wait' })
   }
 })
 
 test('a password that must be updated is mentioned before hydration, without a Back link', async ({ page }) => {
-  const release = await holdScripts(page)
   const notice = page.getByRole('main').getByText('Your password has to be updated.')
   const back = page.getByRole('link', { name: 'Back', exact: true })
-  await page.goto('/?required_password_update=true', { waitUntil: 'commit' })
-  await expect(notice).toBeVisible()
-  await expect(back).toBeHidden()
-  release()
-  await ready(page)
-  await expect(notice).toBeVisible()
-  await expect(back).toHaveCount(0)
+  await beforeAndAfter(page, '/?required_password_update=true', async (isReady) => {
+    await expect(notice).toBeVisible()
+    await (isReady ? expect(back).toHaveCount(0) : expect(back).toBeHidden())
+  })
 })
 
 for (const [path, title, words] of [

@@ -1,5 +1,5 @@
-import { holdScripts } from '../hold.ts'
-import { expect, loginForm, ready, test, textOn, visit } from '../visitor.ts'
+import { beforeAndAfter } from '../hold.ts'
+import { expect, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const words = /^to continue to/
 
@@ -34,20 +34,14 @@ test('a prerendered page names it before hydration, which causes no shift', asyn
     ['/trial/login', host],
   ])
     await test.step(String(address), async () => {
-      const release = await holdScripts(page)
-      await page.goto(`${address}?${query}`, { waitUntil: 'commit' })
-      const place = () =>
-        page
-          .locator('main input')
-          .first()
-          .evaluate((field) => field.getBoundingClientRect().top + scrollY)
-      await expect(textOn(page, words)).toHaveText([`to continue to ${told}`])
-      // Firefox never resolves `fonts.ready` before the page's scripts load.
-      await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== 'loading'))
-      const before = await place()
-      await release()
-      await ready(page)
-      await expect(textOn(page, words)).toHaveText([`to continue to ${told}`])
-      expect(await place()).toBe(before)
+      const places = new Set<number>()
+      await beforeAndAfter(page, `${address}?${query}`, async () => {
+        await expect(textOn(page, words)).toHaveText([`to continue to ${told}`])
+        // Firefox never resolves `fonts.ready` before the page's scripts load.
+        await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== 'loading'))
+        const field = page.locator('main input').first()
+        places.add(await field.evaluate((element) => element.getBoundingClientRect().top + scrollY))
+      })
+      expect(places.size).toBe(1)
     })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { storagePrefix } from '#src/browser/storage.ts'
 import { openMail } from '../forms.ts'
-import { holdScripts } from '../hold.ts'
+import { beforeAndAfter, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
-import { expect, heading, loginForm, ready, test, textOn, visit } from '../visitor.ts'
+import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const notYou = (page: Page) => page.getByRole('button', { name: 'Not you?' })
 const usernameKey = `${storagePrefix}username`
@@ -36,17 +36,11 @@ test('after a sign-in the username is prefilled before hydration, and only the p
   await context.clearCookies({ name: 'gateway_session' })
   const other = await context.newPage()
   const { username } = loginForm(other)
-  const release = await holdScripts(other)
-  await other.goto('/service_login', { waitUntil: 'commit' })
-  const isThere = async () => {
+  await beforeAndAfter(other, '/service_login', async () => {
     await expect(username).toHaveValue(somebody.email)
     await expect(notYou(other)).toBeVisible()
     expect(await placesOf(other)).toEqual(places)
-  }
-  await isThere()
-  release()
-  await ready(other)
-  await isThere()
+  })
   expect(await remembered(other)).toEqual({ [usernameKey]: somebody.email })
 
   // A new page has no user action yet; a test's script counts as one.

@@ -13,7 +13,12 @@ const denied = { code: 'access_denied', description: 'The user said no.' }
 const matched: Authorization = { state: 'matched', returnTo }
 
 export const legacyCallbackCases: Cases<typeof legacyCallbackMachine> = {
-  inputs: [input, { ...input, token: undefined }, { ...input, token: undefined, error: denied }],
+  inputs: [
+    input,
+    { ...input, token: undefined },
+    { ...input, token: undefined, error: denied },
+    { ...input, error: denied },
+  ],
   events: {},
   answers: {
     finishAuthorization: [

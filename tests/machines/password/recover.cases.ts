@@ -14,4 +14,6 @@ export const recoverCases: Cases<typeof recoverMachine> = {
   },
   answers: { recoverPassword: [undefined] },
   failures: { recoverPassword: [outage] },
+  // What a failed call left behind may stay.
+  project: ({ problem }) => [problem !== undefined],
 }

@@ -1,5 +1,5 @@
 import type { identifyAccountMachine } from '#machines/sign-in/identify-account.machine.ts'
-import { modes, outage } from '../answers.ts'
+import { outage } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 
 export const identifyAccountCases: Cases<typeof identifyAccountMachine> = {
@@ -11,6 +11,10 @@ export const identifyAccountCases: Cases<typeof identifyAccountMachine> = {
     { username: 'ada', known: { kind: 'corporate', needsCaptcha: true } },
   ],
   events: {},
-  answers: { loadLoginModes: [modes, { ...modes, oidc: true, password: false }] },
+  answers: {
+    loadLoginModes: [false, true].flatMap((oidc) =>
+      [false, true].map((loginCaptchaEnabled) => ({ oidc, password: !oidc, loginCaptchaEnabled })),
+    ),
+  },
   failures: { loadLoginModes: [outage] },
 }

@@ -16,10 +16,11 @@ const input = { ...plainLogin, returnTo }
 export const loginCases: Cases<typeof loginMachine> = {
   inputs: [
     input,
-    { ...input, returnTo: undefined, prompted: true, passwordUpdateRequired: true, username: 'ada' },
+    { ...input, prompted: true, passwordUpdateRequired: true, username: 'ada' },
     { ...input, returnTo: undefined, isReturnRefused: true },
     { ...input, username: 'ada', isRemembered: true },
     { ...input, returnTo: trial, username: 'ada', trialQuery: { productCode: 'corona-trial' } },
+    { ...input, returnTo: undefined },
   ],
   events: {
     'field.edit': [
@@ -31,6 +32,8 @@ export const loginCases: Cases<typeof loginMachine> = {
       { values: { ...noCaptcha, username: ' ', password: seal('') } },
       { values: { ...noCaptcha, username: 'ada', password } },
       { values: { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' } },
+      // Short enough for an image captcha.
+      { values: { username: 'ada', password, captchaAnswer: secret('31415'), captchaGUID: '' } },
     ],
     'username.leave': [{ username: '' }, { username: 'ada' }],
     'username.forget': [{}],

@@ -6,6 +6,6 @@ import type { Cases } from '../cases.ts'
 export const sessionGateCases: Cases<typeof sessionGateMachine> = {
   inputs: [{ signedIn: { to: '/profile/edit' }, signedOut: { to: '/service_login' } }, {}],
   events: {},
-  answers: { loadSession: [ada, nobody, unlinked] },
+  answers: { loadSession: [ada, nobody, unlinked, { ...nobody, country: 'CN' }, { ...nobody, isLost: true }] },
   failures: {},
 }

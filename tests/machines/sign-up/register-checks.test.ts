@@ -123,13 +123,6 @@ describe('sending step 2 while fields are checked', () => {
     expect(flow.waiting()).toEqual(['register'])
   })
 
-  it('creates the account where the check fails', async () => {
-    const flow = await arrive()
-    flow.send(send)
-    await flow.fail('validateFields', outage)
-    expect([flow.waiting(), flow.snapshot.context.problem]).toEqual([['register'], undefined])
-  })
-
   it('is cancelled by going back', async () => {
     const flow = await arrive()
     flow.send(send)

@@ -115,12 +115,4 @@ describe('a check of the email that fails', () => {
     expect(flow.snapshot).toMatchObject({ value: { stepOne: 'editing' }, context: { problem: undefined } })
     expect(flow.waiting()).toEqual([])
   })
-
-  it('holds up nobody who pressed: the registration says what is wrong', async () => {
-    const flow = begin()
-    flow.send(press)
-    await flow.fail('loadLoginModes', outage)
-    await flow.fail('validateFields', outage)
-    expect(flow.snapshot).toMatchObject({ value: { stepOne: 'preparing' }, context: { problem: undefined } })
-  })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Accepted, applyAsked, hasRefusal, newFields, unchecked } from '#machines/fields/field-checks.ts'
+import type { Accepted } from '#machines/fields/field-checks.ts'
 import { seal } from '#machines/security/secret.ts'
 import { applyEmail, applyKnownEmail, applyStepOneEdit, beginRegister } from '#machines/sign-up/register.rules.ts'
-import { person } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { input, pressed } from './at-register.ts'
 
@@ -45,35 +44,5 @@ describe('an email', () => {
     const events = [edit('typed', 'email', ada), edit('left', 'email', ada), edit('typed', 'newPassword', seal(''))]
     const after = events.map((event) => applyStepOneEdit({ context: refused, event }).emailRefusal)
     expect(after).toEqual([undefined, refusal, refusal])
-  })
-})
-
-describe("the gateway's verdicts", () => {
-  const asked = { email: ada, firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
-
-  it.each([
-    [{}, false],
-    [{ firstName: 'invalid' }, true],
-    [{ firstName: 'ok', countryCode: 'conflict' }, true],
-    [{ lastName: 'invalid' }, false],
-  ] as const)('%o refuse a value that is still in the form: %s', (answers, isRefused) => {
-    const fields = { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB' }
-    expect(hasRefusal(answers, { asked, fields, accepted: [] })).toBe(isRefused)
-  })
-})
-
-describe('fields', () => {
-  it.each([
-    [person, {}, person],
-    [person, { firstName: 'Ada', countryCode: 'GB' }, { lastName: 'King' }],
-    [{ ...person, firstName: ' Ada ' }, person, {}],
-    [{ ...person, firstName: 'Augusta' }, person, { firstName: 'Augusta' }],
-    [{ ...person, firstName: 'constructor' }, person, { firstName: 'constructor' }],
-    [{ ...person, countryCode: 'ZZ', firstName: '' }, {}, { lastName: 'King' }],
-  ])('of %o with %o accepted to check: %o', (fields, known, asked) => {
-    const accepted = Object.entries(known).map(([of, value]) => ({ of, value }) as Accepted)
-    expect(unchecked(fields, { accepted })).toEqual(asked)
-    expect(newFields(fields, { asked: {}, accepted })).toEqual(Object.keys(asked))
-    expect(newFields(fields, { accepted, ...applyAsked({ fields, asked: {}, accepted }) })).toEqual([])
   })
 })

@@ -7,6 +7,8 @@ import { edited, edits, emailEdits } from '../edits.ts'
 import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
+/** A second email, before or after the first. */
+const grace = 'grace@navy.example'
 const captchaAnswer = secret('widget-token-3141')
 const tracking = { utmMedium: 'cpc', utmSource: undefined, utmCampaign: undefined, httpReferer: undefined }
 const input = { email: '', returnTo, tracking, search: { return_to: returnTo, utm_medium: 'cpc' } }
@@ -27,10 +29,15 @@ export const registerCases: Cases<typeof registerMachine> = {
       edited('left', 'firstName', 'Ada'),
       edited('left', 'firstName', '', 'Please enter your first name.'),
       edited('typed', 'newPassword', secret('qwertz'), tooShort),
+      edited('typed', 'newPassword', password),
     ],
     'field.require': [{ field: 'email' }],
-    'email.leave': [{ email: 'ada@' }, { email }],
-    'step.submit': [{ values: { ...values, newPassword: seal('') } }, { values }],
+    'email.leave': [{ email: 'ada@' }, { email }, { email: grace }],
+    'step.submit': [
+      { values: { ...values, newPassword: seal('') } },
+      { values },
+      { values: { ...values, email: grace } },
+    ],
     'step.back': [{}],
     'captcha.fail': [{}],
     'form.submit': [{ values: { ...values, lastName: '' } }, { values }],
@@ -63,5 +70,7 @@ export const registerCases: Cases<typeof registerMachine> = {
     unchecked(context.fields, context),
     newFields(context.fields, context),
     context.form !== undefined,
+    context.email,
+    isAccepted('email', grace, context),
   ],
 }

@@ -12,7 +12,7 @@ export const verifyEmailCases: Cases<typeof verifyEmailMachine> = {
       { kind: 'unknown', needsCaptcha: false },
       { kind: 'unknown', needsCaptcha: false, isSilent: true },
     ],
-    validateFields: [{ email: 'ok' }, { email: 'conflict' }],
+    validateFields: [{ email: 'ok' }, { email: 'conflict' }, { email: 'invalid' }],
   },
   failures: { identifyAccount: [outage], validateFields: [outage] },
 }

@@ -23,12 +23,18 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
       edited('typed', 'newPassword', newPassword),
       edited('typed', 'newPassword', seal(''), 'Please enter your password.'),
       edited('left', 'firstName', '', 'Please enter your first name.'),
+      edited('left', 'lastName', 'A'.repeat(80), 'Your last name cannot be more than 53 characters long.'),
       edited('typed', 'firstName', 'Ada'),
       edited('typed', 'lastName', 'Lovelace'),
       edited('chosen', 'countryCode', 'GB'),
     ],
     'captcha.fail': [{}],
-    'form.submit': [{ values }, { values: { ...values, captchaAnswer: seal('') } }],
+    'form.submit': [
+      { values },
+      { values: { ...values, captchaAnswer: seal('') } },
+      // Short enough for an image captcha.
+      { values: { ...values, captchaAnswer: secret('31415') } },
+    ],
     'load.retry': [{}],
   },
   answers: {

@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { build } from 'vite'
 import { readBuilt } from '../../built.ts'
 import { launchOptions } from '../../chromium.ts'
 import { openSite } from '../../journeys/site.ts'
 import { measurePages } from '../../size.ts'
-import { openHost } from '../../world/host.ts'
 import { listen } from '../../world/listen.ts'
 import { openWorld } from '../../world/world.ts'
 import { responseOf } from './controls.ts'
@@ -29,7 +26,7 @@ await reserved.close()
 const world = await openWorld({ appOrigin: `http://localhost:${port}`, port: 0, licensePort: 0 })
 // Compress as hard as a real host does, or the sizes mean nothing.
 const site = await openSite(world.settings, port, 11)
-const [floor, bare, stack] = [await openStaticForm(), await openBare(site.origin), await openStack()]
+const [floor, bare] = [await openStaticForm(), await openBare(site.origin)]
 
 const entries = (await readBuilt()).pages.filter(({ email }) => email).map(({ path }) => path)
 const back = `?return_to=${encodeURIComponent(`${world.origin}/store`)}`
@@ -40,7 +37,6 @@ const nameOf = (page: string) => page.replace(/\?.*/, ' with return_to')
 const withoutScripts = (page: string) => `${nameOf(page)}, no scripts`
 const targets: { name: string; address: string; kind: Kind }[] = [
   { name: 'static form', address: floor.origin, kind: 'static' },
-  { name: 'bare stack', address: stack.origin, kind: 'app' },
   ...wanted.flatMap((page) => [
     { name: nameOf(page), address: `${site.origin}${page}`, kind: 'app' as const },
     { name: withoutScripts(page), address: `${bare.origin}${page}`, kind: 'bare' as const },
@@ -74,19 +70,7 @@ if (values.write) {
   await writeFile(new URL('../../../.github/PERFORMANCE.md', import.meta.url), report(about))
 }
 await browser.close()
-await Promise.all([site.close(), world.close(), floor.close(), bare.close(), stack.close()])
-
-/** Builds and serves the packages of the app with nothing of it. */
-async function openStack() {
-  const folder = join(import.meta.dirname, '../../../node_modules/.cache/stack')
-  await build({
-    root: join(import.meta.dirname, 'stack'),
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
-  })
-  return openHost({ folder, port: 0, effort: 11 })
-}
+await Promise.all([site.close(), world.close(), floor.close(), bare.close()])
 
 async function openStaticForm() {
   const { origin, answer, close } = await listen(0)

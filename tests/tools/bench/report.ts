@@ -24,7 +24,6 @@ quartile. The machine: ${cpus().length} cores (${model}), Chromium ${parts.brows
 Milliseconds belong to that machine; what travels are the ratios to the static form and to the page without its scripts.
 
 - **LCP**: the largest paint. **Typable**: the first letter that stays is on the screen. **In charge**: React handles events.
-- **The bare stack** is a form of two fields with the packages of the app and nothing else, rendered in the browser.
 
 ${table(parts.visits)}
 

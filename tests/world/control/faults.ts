@@ -4,29 +4,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createMiddleware } from 'hono/factory'
 import type { StatusCode } from 'hono/utils/http-status'
-import * as v from 'valibot'
 import type { Env } from '../state/world-state.ts'
 import { callName, matches } from './call-name.ts'
 import { readableBody } from './journal.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(1))
-
-export const faultSchema = v.strictObject({
-  scope: v.optional(v.string()),
-  call: v.pipe(v.string(), v.regex(/^([A-Z]+|\*) \/\S*$/, 'A call reads like "POST /account/login".')),
-  times: v.optional(count),
-  delay: v.optional(count),
-  hang: v.optional(v.boolean()),
-  hold: v.optional(v.boolean()),
-  reset: v.optional(v.boolean()),
-  drip: v.optional(count),
-  cut: v.optional(v.boolean()),
-  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-  body: v.optional(v.unknown()),
-  headers: v.optional(v.record(v.string(), v.string())),
-})
-
-export type Fault = v.InferOutput<typeof faultSchema>
+/** What happens to a call instead of its answer, or before it: for one scope, or for everyone. */
+export interface Fault {
+  scope?: string
+  /** Such as "POST /account/login"; `*` stands for anything. */
+  call: string
+  /** The number of calls; all without it. */
+  times?: number
+  /** In milliseconds. */
+  delay?: number
+  hang?: boolean
+  hold?: boolean
+  reset?: boolean
+  /** The milliseconds between two bytes of the answer. */
+  drip?: number
+  cut?: boolean
+  status?: number
+  body?: unknown
+  headers?: Record<string, string> | undefined
+}
 
 /** The active faults, in the order in which they apply. */
 export const createFaults = () => {

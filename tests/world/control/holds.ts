@@ -1,13 +1,7 @@
-import * as v from 'valibot'
-import { type Fault, faultSchema } from './faults.ts'
+import type { Fault } from './faults.ts'
 
 /** The end of a request on hold: a fault, or the world's normal answer. */
-export const releaseSchema = v.strictObject({
-  id: v.number(),
-  ...v.omit(faultSchema, ['scope', 'call', 'times', 'hold']).entries,
-})
-
-export type Release = v.InferOutput<typeof releaseSchema>
+export type Release = { id: number } & Omit<Fault, 'scope' | 'call' | 'times' | 'hold'>
 
 /** A request on hold, without its passwords. */
 export type Held = { id: number; scope: string; call: string; body: unknown }

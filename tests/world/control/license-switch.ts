@@ -1,14 +1,9 @@
-import * as v from 'valibot'
-
-/** A behaviour of the license server, for everyone or for one token. */
-export const licenseSchema = v.strictObject({
-  behaviour: v.picklist(['answer', 'absent', 'hang', 'fail']),
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  token: v.optional(v.string()),
-})
-
-/** A behaviour and its number of calls. */
-export type LicenseOrder = v.InferOutput<typeof licenseSchema>
+/** A behaviour of the license server for a number of calls, for everyone or for one token. */
+export interface LicenseOrder {
+  behaviour: 'answer' | 'absent' | 'hang' | 'fail'
+  times?: number
+  token?: string
+}
 
 /** Chooses the behaviour of the next call; after the given number of calls the server works again. */
 export const createLicenseSwitch = () => {

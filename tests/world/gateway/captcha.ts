@@ -1,30 +1,25 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { newSecret } from '../state/secrets.ts'
 import { signedInAccount } from '../state/sessions.ts'
+import { issueTicket, readTicket, redeemTicket } from '../state/tickets.ts'
 import type { Env, World } from '../state/world-state.ts'
 import { Problem } from './problem.ts'
 
-const lifetime = 5 * 60 * 1000
+const seconds = 5 * 60
 
-type Captcha = { id: string; answer: string | null; expiresAt: number }
-
-const save = (world: World, id: string, answer: string | null, now: number) => {
-  world.store.run('INSERT INTO captchas (id, answer, expiresAt) VALUES (?, ?, ?)', id, answer, now + lifetime)
-  return id
-}
-
-const find = (world: World, id: string) => world.store.one<Captcha>('SELECT * FROM captchas WHERE id = ?', id)
+/** An image has an answer; the widget's token is its own. */
+type Captcha = { answer: string | null }
 
 /** Makes an image captcha and returns its id. */
 export const newImageCaptcha = (world: World, now: number) =>
-  save(world, randomUUID(), String(randomInt(10_000, 100_000)), now)
+  issueTicket(world, { answer: String(randomInt(10_000, 100_000)) }, now, seconds)
 
 /** The token of a visitor who passed the challenge widget. */
-export const newChallengeToken = (world: World, now: number) => save(world, newSecret(), null, now)
+export const newChallengeToken = (world: World, now: number) => issueTicket(world, { answer: null }, now, seconds)
 
-export const captchaAnswer = (world: World, id: string) => find(world, id)?.answer ?? undefined
+export const captchaAnswer = (world: World, id: string, now: number) =>
+  readTicket<Captcha>(world, id, now)?.answer ?? undefined
 
 /** The visitor's country, as the gateway guesses it. */
 export const locationOf = (c: Context<Env>) => {
@@ -38,9 +33,7 @@ export const checkCaptcha = (c: Context<Env>, guid: string | null | undefined, a
   const { world, now } = c.var
   const isImage = Boolean(guid) || locationOf(c) === 'CN'
   const id = (isImage ? guid : answer) ?? ''
-  const captcha = find(world, id)
-  world.store.run('DELETE FROM captchas WHERE id = ?', id)
+  const captcha = redeemTicket<Captcha>(world, id, now)
   const expected = isImage ? captcha?.answer : captcha && captcha.answer === null ? id : undefined
-  if (!captcha || captcha.expiresAt < now || !expected || expected !== answer?.trim())
-    throw new Problem(400, 'Incorrect answer to captcha', 'captcha')
+  if (!expected || expected !== answer?.trim()) throw new Problem(400, 'Incorrect answer to captcha', 'captcha')
 }

@@ -4,8 +4,7 @@ import { html } from 'hono/html'
 import { page } from '../pages/page.ts'
 import { allowedAddress, withQuery } from '../state/addresses.ts'
 import { signedInAccount } from '../state/sessions.ts'
-import { issueTicket, readTicket } from '../state/tickets.ts'
-import { issueToken, tokenSeconds } from '../state/tokens.ts'
+import { issueTicket, issueToken, readTicket, ticketSeconds } from '../state/tickets.ts'
 import type { Env } from '../state/world-state.ts'
 
 const withFragment = (address: string, values: Record<string, string | undefined>) => {
@@ -41,7 +40,7 @@ export const oauthCalls = new Hono<Env>()
       withFragment(callback, {
         access_token: issueToken(world, account.id, now),
         token_type: 'bearer',
-        expires_in: String(tokenSeconds),
+        expires_in: String(ticketSeconds),
         state,
       }),
     )

@@ -24,7 +24,7 @@ const draw = (digits: string) => {
 }
 
 export const captchaImages = new Hono<Env>().get('/:file{.+\\.svg}', (c) => {
-  const answer = captchaAnswer(c.var.world, c.req.param('file').replace('.svg', ''))
+  const answer = captchaAnswer(c.var.world, c.req.param('file').replace('.svg', ''), c.var.now)
   if (!answer) return c.notFound()
   return c.body(draw(answer), 200, {
     'Content-Type': 'image/svg+xml',

@@ -19,17 +19,6 @@ export const widgetScript = (origin: string) => `(() => {
   const widgets = new Map()
   let count = 0
 
-  const load = (id) => {
-    const { frame, options } = widgets.get(id)
-    const query = new URLSearchParams({ id, parent: location.origin, sitekey: String(options.sitekey) })
-    query.set('theme', options.theme ?? 'auto')
-    query.set('language', options.language ?? 'en')
-    frame.src = origin + '/challenge/frame?' + query
-    const widget = widgets.get(id)
-    clearTimeout(widget.timer)
-    widget.timer = setTimeout(() => options['error-callback']?.('load-failed'), timeout)
-  }
-
   const remove = (id) => {
     const widget = widgets.get(id)
     if (!widget) return
@@ -50,23 +39,20 @@ export const widgetScript = (origin: string) => `(() => {
   })
 
   window.turnstile = Object.freeze({
-    render(target, options = {}) {
-      const container = typeof target === 'string' ? document.querySelector(target) : target
-      if (!container) throw new Error('The challenge has no container.')
+    render(container, options = {}) {
       count += 1
       const id = 'challenge-' + count
+      const { sitekey, theme = 'auto', language = 'en' } = options
+      const query = new URLSearchParams({ id, parent: location.origin, sitekey, theme, language })
       const frame = document.createElement('iframe')
-      frame.title = 'Challenge'
-      frame.width = '300'
-      frame.height = '65'
+      Object.assign(frame, { title: 'Challenge', width: '300', height: '65', src: origin + '/challenge/frame?' + query })
       frame.setAttribute('frameborder', '0')
       frame.setAttribute('scrolling', 'no')
-      widgets.set(id, { frame, options, timer: 0 })
-      load(id)
+      const timer = setTimeout(() => options['error-callback']?.('load-failed'), timeout)
+      widgets.set(id, { frame, options, timer })
       container.append(frame)
       return id
     },
-    reset: (id = [...widgets.keys()].at(-1)) => widgets.has(id) && load(id),
     remove,
   })
 })()

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { withQuery } from '../state/addresses.ts'
 import { sendCode } from '../state/mails.ts'
 import { findSession, signedInAccount } from '../state/sessions.ts'
-import { accountByToken } from '../state/tokens.ts'
+import { accountByToken } from '../state/tickets.ts'
 import type { Env } from '../state/world-state.ts'
 import { page } from './page.ts'
 

@@ -58,28 +58,13 @@ export const linkIdentity = (store: Store, platform: string, subject: string, ac
   )
 
 export const createAccount = (store: Store, account: NewAccount): Account => {
-  const row: Omit<Account, 'id'> = {
-    guid: randomUUID(),
-    username: null,
-    passwordHash: null,
-    linked: 1,
-    passwordAllowed: account.passwordHash ? 1 : 0,
-    customerNumber: null,
-    requiredPasswordUpdate: 0,
-    requiredProfileUpdate: 0,
-    captchaAlways: 0,
-    newsletterSubscription: 0,
-    productCode: null,
-    marketingInfo: null,
-    ...account,
-    email: account.email.trim(),
-  }
+  const passwordAllowed = account.passwordHash ? 1 : 0
+  const row = { guid: randomUUID(), passwordAllowed, ...account, email: account.email.trim() }
   const columns = Object.keys(row)
-  const id = store.run(
-    `INSERT INTO accounts (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  return store.one<Account>(
+    `INSERT INTO accounts (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) RETURNING *`,
     ...Object.values(row),
-  )
-  return { ...row, id }
+  ) as Account
 }
 
 export const updateAccount = (store: Store, id: number, changes: Partial<Account>) =>
@@ -95,7 +80,6 @@ export const updateAccount = (store: Store, id: number, changes: Partial<Account
 export const deleteAccount = (store: Store, id: number) => {
   store.run('UPDATE sessions SET accountId = NULL WHERE accountId = ?', id)
   store.run('DELETE FROM identities WHERE accountId = ?', id)
-  store.run('DELETE FROM tokens WHERE accountId = ?', id)
   store.run('DELETE FROM attempts WHERE name = ?', `account:${id}`)
   store.run('DELETE FROM accounts WHERE id = ?', id)
 }

@@ -8,10 +8,10 @@ const schema = `
   CREATE TABLE IF NOT EXISTS accounts (
     id INTEGER PRIMARY KEY AUTOINCREMENT, guid TEXT NOT NULL, email TEXT NOT NULL UNIQUE COLLATE NOCASE,
     username TEXT UNIQUE COLLATE NOCASE, passwordHash TEXT, firstName TEXT NOT NULL, lastName TEXT NOT NULL,
-    countryCode TEXT NOT NULL, state TEXT NOT NULL, linked INTEGER NOT NULL, passwordAllowed INTEGER NOT NULL,
-    customerNumber TEXT, requiredPasswordUpdate INTEGER NOT NULL, requiredProfileUpdate INTEGER NOT NULL,
-    captchaAlways INTEGER NOT NULL, newsletterSubscription INTEGER NOT NULL, productCode TEXT,
-    marketingInfo TEXT
+    countryCode TEXT NOT NULL, state TEXT NOT NULL, linked INTEGER NOT NULL DEFAULT 1,
+    passwordAllowed INTEGER NOT NULL, customerNumber TEXT, requiredPasswordUpdate INTEGER NOT NULL DEFAULT 0,
+    requiredProfileUpdate INTEGER NOT NULL DEFAULT 0, captchaAlways INTEGER NOT NULL DEFAULT 0,
+    newsletterSubscription INTEGER NOT NULL DEFAULT 0, productCode TEXT, marketingInfo TEXT
   );
   CREATE TABLE IF NOT EXISTS identities (
     platform TEXT NOT NULL, subject TEXT NOT NULL, accountId INTEGER NOT NULL, PRIMARY KEY (platform, subject)
@@ -29,18 +29,16 @@ const schema = `
     id INTEGER PRIMARY KEY AUTOINCREMENT, recipient TEXT NOT NULL COLLATE NOCASE, subject TEXT NOT NULL,
     text TEXT NOT NULL, at INTEGER NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS tokens (hash TEXT PRIMARY KEY, accountId INTEGER NOT NULL, expiresAt INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS captchas (id TEXT PRIMARY KEY, answer TEXT, expiresAt INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS tickets (hash TEXT PRIMARY KEY, content TEXT NOT NULL, expiresAt INTEGER NOT NULL);
 `
 
 /** To be raised with each change of what the tables hold. */
-const version = 2
+const version = 3
 
 export type Store = {
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
-  run(sql: string, ...values: SQLInputValue[]): number
+  run(sql: string, ...values: SQLInputValue[]): void
   close(): void
 }
 
@@ -62,7 +60,7 @@ export const openStore = (file: string): Store => {
   return {
     one: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values) as Row | undefined,
     all: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values) as Row[],
-    run: (sql, ...values) => Number(prepare(sql).run(...values).lastInsertRowid),
+    run: (sql, ...values) => void prepare(sql).run(...values),
     close: () => database.close(),
   }
 }

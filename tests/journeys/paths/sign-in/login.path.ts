@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { CheckPasswordOutcome } from '#machines/sign-in/check-password.types.ts'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import type { LoginInput } from '#machines/sign-in/login.types.ts'
-import { storagePrefix } from '#src/browser/storage.ts'
+import { remember } from '../../forms.ts'
 import { pressOn, tabTo, typeInto } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
 import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
@@ -43,9 +43,7 @@ export const loginScreen: Screen<typeof loginMachine> = {
     }),
   before: async ({ page, path }) => {
     const { username, isRemembered } = path.input as LoginInput
-    if (!isRemembered) return
-    const entry: [string, string] = [`${storagePrefix}username`, username]
-    await page.addInitScript(([key, value]) => origin !== 'null' && localStorage.setItem(key, value), entry)
+    if (isRemembered) await remember(page, username)
   },
   events: {
     'field.edit': edits,

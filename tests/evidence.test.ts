@@ -43,3 +43,9 @@ describe('the security promises', () => {
     expect(proofs.filter(([, path = '', title = '']) => !proves(path, title)).map(([line]) => line)).toEqual([])
   })
 })
+
+it('the accessibility report names evidence that there is', () => {
+  const named = [...textOf('.github/accessibility.openacr.yaml').matchAll(/^ +Evidence: (\S+): (.*)$/gm)]
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(([, path = '', title]) => !textOf(path).includes(`'${title}'`)).map(([line]) => line)).toEqual([])
+})

@@ -56,7 +56,7 @@ describe('the brands', () => {
     test('its picture exists and is small in each format', () => {
       for (const format of formats) {
         const { length } = readFileSync(
-          join(import.meta.dirname, `../src/themes/artworks/${readBrand(id).artwork}.${format}`),
+          join(import.meta.dirname, `../../src/themes/artworks/${readBrand(id).artwork}.${format}`),
         )
         expect(length, format).toBeGreaterThan(1_000)
         expect(length, format).toBeLessThan(90_000)

@@ -6,7 +6,7 @@ import { trialAddress } from '#machines/trial/trial-steps.ts'
 import { returnAddress } from '#src/browser/addresses.ts'
 import { parseSettings } from '#src/settings/settings.ts'
 
-const block = JSON.parse(readFileSync(resolve(import.meta.dirname, '../public/settings.json'), 'utf8'))
+const block = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../public/settings.json'), 'utf8'))
 
 describe('a base address for paths', () => {
   it.each(['', '/', '//'])('reads the same with "%s" at its end', (end) => {

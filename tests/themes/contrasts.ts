@@ -1,6 +1,6 @@
 import Color from 'colorjs.io'
 import { contrast, type Scheme } from '#src/build/brands/palette.ts'
-import { textOf } from './machines/source.ts'
+import { textOf } from '../machines/source.ts'
 
 const baseCss = textOf('src/themes/base.css')
 

@@ -6,8 +6,8 @@ import { refusalSentences, requestUnverified, sessionExpired } from '#machines/p
 import { brandIds, readBrand } from '#src/build/brands/brand.ts'
 import { cataloguesPlugin, loginSources } from '#src/build/plugins/catalogues-plugin.ts'
 import { type Language, languages } from '#src/settings/languages.ts'
+import { sourcesOf } from '../machines/source.ts'
 import { catalogueFaults, type Sentences } from './catalogue.ts'
-import { sourcesOf } from './machines/source.ts'
 
 const all = Object.keys(languages) as Language[]
 
@@ -16,7 +16,7 @@ describe('the catalogues', () => {
   const catalogues: Record<string, Sentences> = {}
 
   beforeAll(async () => {
-    for (const catalogue of await getCatalogs(getConfig({ cwd: resolve(import.meta.dirname, '..') }))) {
+    for (const catalogue of await getCatalogs(getConfig({ cwd: resolve(import.meta.dirname, '../..') }))) {
       said = { ...said, ...(await catalogue.collect()) }
       for (const locale of catalogue.locales) {
         const entries = Object.entries((await catalogue.read(locale)) ?? {})
@@ -41,7 +41,7 @@ describe('the catalogues', () => {
 
   it('say on the login what the gateway may answer it', async () => {
     const { load } = cataloguesPlugin() as { load: (this: object, id: string) => Promise<{ code: string }> }
-    const file = resolve(import.meta.dirname, '../locales/de.po')
+    const file = resolve(import.meta.dirname, '../../locales/de.po')
     const { code } = await load.call({ addWatchFile: () => {} }, `${file}?entry`)
     for (const sentence of [...refusalSentences.wrongPassword, ...refusalSentences.disabled, requestUnverified])
       expect(code).toContain(catalogues['de']?.[sentence]?.translation)
