@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { filesOf, textOf } from './machines/source.ts'
 
 const textsOf = (...globs: string[]) => filesOf(...globs).map(textOf)
-const product = textsOf('src/**/*.{ts,tsx,css,html}', 'tests/book/shell*.tsx').join('\n')
+const product = textsOf('src/**/*.{ts,tsx,css,html}', 'tests/book/*.tsx').join('\n')
 const told = textsOf('tests/*.ts', 'tests/{browser,contract,hosts,journeys}/**/*.ts', 'tests/book/*.spec.ts')
 
 const named = (pattern: RegExp, texts: readonly string[]) =>

@@ -46,7 +46,7 @@ export function Chart({ flow, state, linkTo }: ChartProps) {
   )
 }
 
-function draw({ overview, moves, scenes, title }: FlowFacts): SVGElement {
+function draw({ overview, states, moves, scenes, title }: FlowFacts): SVGElement {
   const svg = new DOMParser().parseFromString(overview, 'image/svg+xml').documentElement as unknown as SVGElement
   svg.style.setProperty('--natural', `${svg.getAttribute('width')}px`)
   svg.setAttribute('role', 'group')
@@ -55,6 +55,8 @@ function draw({ overview, moves, scenes, title }: FlowFacts): SVGElement {
     const path = pathIn(group)
     const [from = '', to] = path.split('->')
     const found = moves.filter((move) => move.from === from && move.to === to)
+    const kind = to ? found[0]?.kind : states.find((state) => state.path === path)?.colour
+    if (kind) (group as SVGElement).dataset['kind'] = kind
     const scene = to ? (found[0]?.scene ?? -1) : scenes.findIndex((one) => isWithin(one.state, path))
     if (scene < 0) continue
     const name = to ? `${fullTitle(from)} to ${fullTitle(to)}: ${found.map(trigger).join(', ')}` : fullTitle(path)

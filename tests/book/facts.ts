@@ -65,7 +65,7 @@ function tellScene(scene: Scene): SceneFacts {
 }
 
 /** The index of the scene that a transition leads to: the shape that it made, if there is one. */
-export function sceneAfter({ from, event, condition, to = from }: Omit<Move, 'notes'>, scenes: Scene[]): number {
+function sceneAfter({ from, event, condition, to = from }: Omit<Move, 'notes'>, scenes: Scene[]): number {
   const isMade = ({ machine, state, path: { steps, initial } }: Scene) => {
     const [last] = steps.slice(-1)
     if (!last || happening(last.event.type, machine).event !== event) return false

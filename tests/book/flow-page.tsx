@@ -36,8 +36,8 @@ export function FlowPage({ flow, view }: { flow: FlowFacts; view: View }) {
   const shown = addressOf({ ...view, state, shape })
   const before = useRef(shown)
   useEffect(() => {
-    // A link that is no more loses the focus.
-    if (before.current !== shown && document.activeElement === document.body) here.current?.focus()
+    // Whoever chose in the chart or above stays there.
+    if (before.current !== shown && !document.activeElement?.closest('.chart, header, h1')) here.current?.focus()
     before.current = shown
   }, [shown])
   const linkBy = (step: number) => {
@@ -49,17 +49,13 @@ export function FlowPage({ flow, view }: { flow: FlowFacts; view: View }) {
       <header>
         <nav aria-label="Preview">
           <a href={addressOf({ ...view, flow: '', state: '', shape: 1, at: '' })}>All flows</a>
-          <a href={linkBy(-1)} rel="prev">
-            Previous screen
-          </a>
-          <a href={linkBy(1)} rel="next">
-            Next screen
-          </a>
+          <a href={linkBy(-1)}>Previous screen</a>
+          <a href={linkBy(1)}>Next screen</a>
         </nav>
         <Bar view={{ ...view, state, shape }} />
       </header>
       <main>
-        <h1 ref={begin} tabIndex={-1}>
+        <h1 key={view.flow} ref={begin} tabIndex={-1}>
           {title}
         </h1>
         <p>{description}</p>

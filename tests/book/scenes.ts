@@ -87,7 +87,7 @@ interface Written {
   checks?: Record<string, boolean>
 }
 
-export function looksOf({ context, output }: AnyMachineSnapshot): string[] {
+function looksOf({ context, output }: AnyMachineSnapshot): string[] {
   if (output) return [`on to ${placeOf(output)}`]
   const {
     fieldErrors = {},

@@ -35,7 +35,7 @@ export function Screen({ title, view, children }: ScreenProps) {
   }, [hash])
 
   return (
-    <div ref={pane} className="pane">
+    <div ref={pane}>
       <div className={width > 390 ? 'window wide' : 'window'} style={{ inlineSize: width * scale }}>
         <p className="address">{children}</p>
         <div style={{ blockSize: height * scale }}>

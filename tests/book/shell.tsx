@@ -20,7 +20,7 @@ export function Preview() {
   return (
     <div className="preview">
       <title>{`${flow ? `${flow.title} – ` : ''}Preview of ${brandName}`}</title>
-      {flow ? <FlowPage key={view.flow} flow={flow} view={view} /> : <Index view={view} brandName={brandName} />}
+      {flow ? <FlowPage flow={flow} view={view} /> : <Index view={view} brandName={brandName} />}
     </div>
   )
 }
@@ -29,13 +29,13 @@ function Index({ view, brandName }: { view: View; brandName: string }) {
   const areas = Map.groupBy(Object.entries(facts), ([, { area }]) => area)
   const scenes = Object.values(facts).flatMap((flow) => flow.scenes)
   return (
-    <main className="index">
+    <main>
       <h1 ref={begin} tabIndex={-1}>{`Preview of ${brandName}`}</h1>
       <p className="hint">{`${Object.keys(facts).length} flows, ${scenes.length} screens. Nothing here is sent anywhere.`}</p>
       {[...areas].map(([area, flows]) => (
         <section key={area} aria-labelledby={area}>
           <h2 id={area}>{titleOf(area)}</h2>
-          <ul>
+          <ul className="all">
             {flows.map(([name, { title, description, scenes }]) => (
               <li key={name}>
                 <a href={addressOf({ ...view, flow: name, state: '', shape: 1, at: '' })}>{title}</a>
