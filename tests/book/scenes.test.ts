@@ -56,7 +56,8 @@ it('a transition leads to the shape that it makes', () => {
     return [scenes[scene]?.state, ...(scenes[scene]?.looks ?? [])]
   }
   expect(after('submitting', 'otherwise')).toEqual(['filling.editing', 'Password: Incorrect email or password.'])
-  expect(after('submitting', 'inactive')[0]).toBe('filling.inactive')
+  expect(after('filling.loadingSession', 'sign in lost')[1]).toMatch(/^“You signed in, but your browser/)
+  expect(after('filling', 'has mistakes')[0]).toBe('filling.editing')
 })
 
 it('an address holds every choice of a view, without defaults', () => {

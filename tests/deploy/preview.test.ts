@@ -66,6 +66,11 @@ describe('the preview of a deployment', () => {
     expect(await readdir(folder)).toEqual(['frame.html'])
   })
 
+  it('is made only of what the build has sealed', async () => {
+    await writeFile(join(small.folder, 'preview/preview.js'), 'other()')
+    await expect(make()).rejects.toThrow(/^preview\/preview\.js is not the one of this build/)
+  })
+
   it('names a wrong setting as a deployment does', async () => {
     await expect(make({ homeUrl: 'http://a.example' })).rejects.toThrow('homeUrl is "http://a.example". Write an https')
     await expect(make({ logo: 'lost.svg' })).rejects.toThrow('logo is "lost.svg", which is not in')
