@@ -12,8 +12,9 @@ const order = Object.entries(facts).flatMap(([flow, { scenes }]) =>
 
 /** Begins a page at its top, for whoever reads by eye or by ear. */
 export function begin(heading: HTMLElement | null): void {
+  if (!heading) return
   scrollTo(0, 0)
-  heading?.focus()
+  heading.focus()
 }
 
 /** A flow: its chart, and beside it one of its states on the screen. */
