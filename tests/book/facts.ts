@@ -18,9 +18,9 @@ export interface Told {
 }
 
 export interface SceneFacts extends Pick<Scene, 'state' | 'shape' | 'looks'> {
-  /** From what the visitor did last to the scene itself, of which the last is one. */
+  /** What followed the visitor's last action; the last moment is the scene. */
   moments: Told[]
-  /** True if the visitor did so with the button of a form. */
+  /** True if that action was the button of a form. */
   isSubmitted: boolean
   /** The addresses of the app that show it. */
   at: readonly string[]
