@@ -10,7 +10,7 @@ interface ChartProps {
   linkTo(scene: number): string
 }
 
-const pathIn = (group: Element) => group.querySelector('title')?.textContent?.replace(/^cluster_/, '') ?? ''
+const groupsIn = (svg: SVGElement) => svg.querySelectorAll<SVGElement>('.node, .cluster, .edge')
 
 /** The chart as a picture, in which states and transitions are links to their scenes. */
 export function Chart({ flow, state, linkTo }: ChartProps) {
@@ -25,8 +25,8 @@ export function Chart({ flow, state, linkTo }: ChartProps) {
   useLayoutEffect(() => {
     for (const link of svg.querySelectorAll<SVGAElement>('a'))
       link.setAttribute('href', linkTo(Number(link.dataset['scene'])))
-    for (const group of svg.querySelectorAll('.node, .cluster, .edge')) {
-      const [from = ''] = pathIn(group).split('->')
+    for (const group of groupsIn(svg)) {
+      const [from = ''] = group.dataset['path']?.split('->') ?? []
       group.classList.toggle('here', from === state && !group.matches('.edge'))
       group.classList.toggle('around', isWithin(state, from))
       if (group.matches('a > .node')) group.parentElement?.setAttribute('aria-current', `${from === state}`)
@@ -46,20 +46,21 @@ export function Chart({ flow, state, linkTo }: ChartProps) {
   )
 }
 
-function draw({ overview, states, moves, scenes, title }: FlowFacts): SVGElement {
+function draw({ overview, states, moves, scenes }: FlowFacts): SVGElement {
   const svg = new DOMParser().parseFromString(overview, 'image/svg+xml').documentElement as unknown as SVGElement
   svg.style.setProperty('--natural', `${svg.getAttribute('width')}px`)
-  svg.setAttribute('role', 'group')
-  svg.setAttribute('aria-label', title)
-  for (const group of svg.querySelectorAll('.node, .cluster, .edge')) {
-    const path = pathIn(group)
+  for (const group of groupsIn(svg)) {
+    const title = group.querySelector('title')
+    const path = title?.textContent.replace(/^cluster_/, '') ?? ''
+    group.dataset['path'] = path
     const [from = '', to] = path.split('->')
     const found = moves.filter((move) => move.from === from && move.to === to)
     const kind = to ? found[0]?.kind : states.find((state) => state.path === path)?.colour
-    if (kind) (group as SVGElement).dataset['kind'] = kind
+    if (kind) group.dataset['kind'] = kind
     const scene = to ? (found[0]?.scene ?? -1) : scenes.findIndex((one) => isWithin(one.state, path))
     if (scene < 0) continue
     const name = to ? `${fullTitle(from)} to ${fullTitle(to)}: ${found.map(trigger).join(', ')}` : fullTitle(path)
+    if (title) title.textContent = name
     link(group, scene, name)
   }
   return svg

@@ -67,7 +67,7 @@ const shows = (page: Page, scene: string) =>
 test('an address names a scene with its language, colours and width', async ({ page, address }) => {
   await page.goto(`${address}#/login/filling.blocked?scheme=dark&lang=de&width=1280`)
   await expect(here(page)).toContainText('Filling › Blocked')
-  await expect(page.locator('.chart .here title')).toHaveText('filling.blocked')
+  await expect(page.locator('.chart .here')).toHaveAttribute('data-path', 'filling.blocked')
   await expect(screen(page).getByText('Passwort vergessen?').first()).toBeVisible()
   await expect(screen(page).locator('html')).toHaveAttribute('data-scheme', 'dark')
   expect(
