@@ -26,6 +26,12 @@ export async function configureBuilt(
   if (host) await configure({ artefact: await readArtefact(dist), settings, host, folder, ...more })
 }
 
+/** Writes the preview of a deployment. */
+export async function previewBuilt(settings: unknown, folder: string, baseDir?: string): Promise<void> {
+  const { configurePreview, readArtefact } = await openProgram()
+  await configurePreview({ artefact: await readArtefact(dist), settings, folder, baseDir })
+}
+
 export async function readBuilt() {
   const { readArtefact } = await openProgram()
   return readArtefact(dist)

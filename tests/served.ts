@@ -1,4 +1,8 @@
-import { builtFolder, writeBook } from './book/write.ts'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import settings from '../public/settings.json' with { type: 'json' }
+import { previewBuilt } from './built.ts'
 import { openSite } from './journeys/site.ts'
 import { openHost } from './world/host.ts'
 import { listen } from './world/listen.ts'
@@ -13,9 +17,15 @@ async function openApp(): Promise<string> {
   return `app ${origin} world ${world.origin} license ${world.licenseOrigin}`
 }
 
+/** Serves the preview of the default settings, with the files of a second brand. */
 async function openBook(): Promise<string> {
-  await writeBook(builtFolder)
-  const { origin } = await openHost({ folder: builtFolder, port: 0 })
+  const place = await mkdtemp(join(tmpdir(), 'preview-'))
+  const [folder, other] = [join(place, 'preview'), join(place, 'other')]
+  await previewBuilt(settings, folder)
+  await previewBuilt({ ...settings, brand: 'korvid' }, other)
+  await cp(join(other, 'brands'), join(folder, 'brands'), { recursive: true })
+  const { origin } = await openHost({ folder, port: 0 })
+  await rm(place, { recursive: true })
   return `book ${origin}`
 }
 

@@ -6,7 +6,7 @@ import type { BrandFacts } from './brands/brand-css.ts'
 import type { Release } from './hosts/deployment.ts'
 import type { BuiltPage } from './render.tsx'
 
-export const folders = { served: 'static', hidden: 'configure' } as const
+export const folders = { served: 'static', hidden: 'configure', preview: 'preview' } as const
 
 const label = 'artefact.json'
 
@@ -30,6 +30,8 @@ export interface Artefact extends Renderer {
   /** The absolute path of the folder that it was read from. */
   folder: string
   files: Map<string, Uint8Array>
+  /** The preview without a brand and settings. */
+  preview: Map<string, Uint8Array>
   template: string
   inlined: Record<'head.js' | 'body.js', string>
   /** Before the hosts of a deployment are filled in. */
@@ -74,6 +76,7 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
     release,
     folder: resolve(folder),
     files: within(all, folders.served),
+    preview: within(all, folders.preview),
     template,
     chunks,
     brands: parse('brands.json'),

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build, type InlineConfig } from 'vite'
@@ -11,6 +12,7 @@ const root = resolve(import.meta.dirname, '../..')
 const dist = resolve(root, 'dist')
 const served = resolve(dist, folders.served)
 const hidden = resolve(dist, folders.hidden)
+const preview = resolve(dist, folders.preview)
 const shared: InlineConfig = {
   root: resolve(root, 'src'),
   configFile: resolve(root, 'vite.config.ts'),
@@ -51,6 +53,13 @@ function describeSources(): Pick<Release, 'commit' | 'time'> {
   }
 }
 
+/** In a process of its own, because nothing of the product imports the tests, which know every state. */
+async function buildPreview(): Promise<void> {
+  const child = spawn(process.execPath, [resolve(root, 'tests/book/main.ts'), preview], { stdio: 'inherit' })
+  const [status] = await once(child, 'exit')
+  if (status !== 0) throw new Error('The preview could not be built.')
+}
+
 async function buildArtefact(): Promise<void> {
   const brands: BuildFacts['brands.json'] = Object.fromEntries(brandIds().map((id) => [id, brandFacts(id)]))
   await rm(dist, { recursive: true, force: true })
@@ -83,6 +92,7 @@ async function buildArtefact(): Promise<void> {
     main: 'main.js',
     engines: { node: `>=${leastNode}` },
   }
+  await buildPreview()
   await writeFile(resolve(hidden, 'brands.json'), JSON.stringify(brands))
   await writeFile(resolve(hidden, 'main.js'), main)
   await writeFile(resolve(hidden, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)

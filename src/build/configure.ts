@@ -12,7 +12,7 @@ import type { Hashes } from './inline.ts'
 import { readLogos } from './logo.ts'
 import { writePages } from './pages.ts'
 import { checkSettings } from './read-settings.ts'
-import { isFree, replaceFolder } from './write-folder.ts'
+import { isFree, type Kind, replaceFolder } from './write-folder.ts'
 
 /** Lets a browser prerender the page with the visitor's cookies. */
 const prerenderable: HeaderRule['headers'][number] = ['Supports-Loading-Mode', 'credentialed-prerender']
@@ -28,12 +28,20 @@ export interface DeployOptions {
   baseDir?: string | undefined
 }
 
-async function makeDeployment({ artefact, settings: block, baseDir = '.' }: DeployOptions): Promise<Deployment> {
+export type Order = Pick<DeployOptions, 'artefact' | 'settings' | 'baseDir'>
+
+/** Checked settings, the logos that they name, and their languages, of which the first is shown to visitors without a choice. */
+export async function readOrder({ artefact, settings: block, baseDir = '.' }: Order) {
   const checked = checkSettings(block, Object.keys(artefact.brands))
   const { settings, files: logos } = await readLogos(checked, baseDir)
   const chosen = settings.languages.filter(isLanguage)
   const language = chosen.includes('en') ? 'en' : (chosen[0] ?? 'en')
-  const ordered = [language, ...chosen.filter((other) => other !== language)]
+  return { settings, logos, languages: [language, ...chosen.filter((other) => other !== language)] }
+}
+
+async function makeDeployment(options: DeployOptions): Promise<Deployment> {
+  const { artefact, settings: block } = options
+  const { settings, logos, languages: ordered } = await readOrder(options)
   const { files, hashes } = await writePages(artefact, settings, ordered)
   // The names as they were written, so that these settings can be used again.
   const { logo, logoDark } = Object(block)
@@ -61,12 +69,18 @@ export async function makeFiles(options: DeployOptions): Promise<Files> {
 
 /** Replaces an earlier deployment, all of it or nothing. */
 export async function configure(options: DeployOptions): Promise<void> {
+  const folder = await findPlace(options, 'deployment')
+  await replaceFolder(folder, await makeFiles({ ...options, folder }))
+}
+
+/** The folder to write, if nothing else is in it. */
+export async function findPlace(options: Pick<DeployOptions, 'artefact' | 'folder'>, kind: Kind): Promise<string> {
   // A symbolic link to a folder stays one.
   const folder = await realpath(options.folder).catch(() => resolve(options.folder))
   if (folder === options.artefact.folder) throw new Error(`${options.folder} is the build itself. Name another folder.`)
-  if (!(await isFree(folder)))
-    throw new Error(`${options.folder} holds something that is not a deployment. Name another folder, or empty it.`)
-  await replaceFolder(folder, await makeFiles({ ...options, folder }))
+  if (!(await isFree(folder, kind)))
+    throw new Error(`${options.folder} holds something that is not a ${kind}. Name another folder, or empty it.`)
+  return folder
 }
 
 function headersOf({ rules, pages }: Artefact, settings: Settings, { style, script }: Hashes): HeaderRule[] {

@@ -11,7 +11,7 @@ export function writeHead(html: string, settings: Settings, brand: BrandFacts, r
     `<link rel="stylesheet" href="/brands/${settings.brand}.css" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvasLight}" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.canvasDark}" />`,
-    `<script type="application/json" id="settings">${JSON.stringify(settings).replace(/</g, '\\u003c')}</script>`,
+    writeBlock(settings),
     '<script src="/head.js"></script>',
   ]
   const tail = [
@@ -20,6 +20,11 @@ export function writeHead(html: string, settings: Settings, brand: BrandFacts, r
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brands/${brand.fontFile}" />`,
   ]
   return put(put(html, '<!--head-->', head.join('\n    ')), '<!--tail-->', tail.join('\n    '))
+}
+
+/** The settings as `read-block.ts` reads them. */
+export function writeBlock(settings: Settings): string {
+  return `<script type="application/json" id="settings">${JSON.stringify(settings).replace(/</g, '\\u003c')}</script>`
 }
 
 /** Throws if the mark is missing. */

@@ -24,11 +24,16 @@ export async function replaceFolder(folder: string, files: Files): Promise<void>
   }
 }
 
-/** True for a folder that is empty or missing, or looks like a deployment. */
-export async function isFree(folder: string): Promise<boolean> {
+/** A file by which each kind of folder is known. */
+const marks = { deployment: 'frame.html', preview: 'preview.js' }
+
+export type Kind = keyof typeof marks
+
+/** True for a folder that is empty or missing, or looks like one of that kind. */
+export async function isFree(folder: string, kind: Kind): Promise<boolean> {
   const names = (await readdir(folder).catch(unlessMissing)) ?? []
   const site = names.includes('site') ? await readdir(join(folder, 'site')) : names
-  return names.length === 0 || site.includes('frame.html')
+  return names.length === 0 || site.includes(marks[kind])
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,6 +1,4 @@
-import { stateOf } from '../machines/chart.ts'
-import type { Path } from '../machines/paths.ts'
-import type { Scene } from './scenes.ts'
+import type { SceneFacts, Told } from './facts.ts'
 
 /** Waits for some frames. */
 export const frames = (count: number): Promise<unknown> =>
@@ -12,14 +10,6 @@ async function silence(): Promise<void> {
   for (const pause of [2_000, 500]) await new Promise((resolve) => setTimeout(resolve, pause))
 }
 
-/** The index of the last step that the visitor made, or 0. */
-function lastDeedOf({ steps }: Path): number {
-  return Math.max(
-    0,
-    steps.findLastIndex(({ event }) => !event.type.startsWith('xstate.')),
-  )
-}
-
 /** Submits the visible form as its button does; the flow stays where it is. */
 function press(): void {
   const button = document.querySelector<HTMLElement>('main button[type=submit]:not([hidden] *)')
@@ -28,26 +18,15 @@ function press(): void {
 }
 
 /** Draws a scene. A test that listens first gets every moment since the last action: only changes are announced. */
-export async function drawScene(scene: Scene | undefined, draw: (moment: Scene | undefined) => void): Promise<void> {
-  const isHeard = 'heard' in document.documentElement.dataset
-  if (scene?.path && isHeard) {
-    const { initial, steps } = scene.path
-    const announcements: { restart(): void } = Reflect.get(window, 'announcements')
-    const last = lastDeedOf(scene.path)
-    const before = [initial, ...steps.map(({ expected }) => expected)].slice(0, -1)
-    for (const [index, snapshot] of [...before.entries()].slice(last)) {
-      draw({ ...scene, snapshot, state: stateOf(snapshot) })
-      await silence()
-      if (index > last) continue
-      if (/\.submit$/.test(steps[last]?.event.type ?? '')) press()
-      announcements.restart()
-    }
-    if (before.length === 0) {
-      draw(scene)
-      await silence()
-      announcements.restart()
-    }
+export async function drawScene(scene: SceneFacts, draw: (moment: Told | undefined) => void): Promise<void> {
+  const { moments, isSubmitted } = scene
+  if (!('heard' in document.documentElement.dataset)) return draw(moments.at(-1))
+  // Where nothing came before, nothing new may be announced.
+  for (const [index, moment] of (moments.length > 1 ? moments : [...moments, ...moments]).entries()) {
+    draw(moment)
+    await silence()
+    if (index > 0) continue
+    if (isSubmitted) press()
+    Reflect.get(window, 'announcements').restart()
   }
-  draw(scene)
-  if (isHeard) await silence()
 }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Screen, screens } from '../journeys/screens.ts'
-import { nameOf, type Scene, scenesOf } from './scenes.ts'
+import { type Scene, scenesOf } from './scenes.ts'
 
 const loginWith = (fits: (snapshot: AnyMachineSnapshot) => boolean) =>
   scenesOf('login').find(({ snapshot }) => fits(snapshot))
@@ -21,14 +21,6 @@ const elsewhere: Record<string, string> = {
   'social-login': '/service_login',
 }
 
-/** The name of the submit button on the page of a snapshot. */
-export function buttonAt(snapshot: AnyMachineSnapshot): string {
-  const scene = { flow: nameOf(snapshot.machine), snapshot }
-  const step = snapshot.matches('stepTwo') ? ', second step' : ''
-  const [own] = addressesOf(scene)
-  return screens.find(({ name, address = name }) => name === `${own}${step}` || address === own)?.button ?? ''
-}
-
 const shownOn = ({ shows }: Screen) => shows?.split('/') ?? []
 // A name with a comma shares its address with another screen.
 const pages = screens.filter(({ name }) => !name.includes(','))
@@ -42,18 +34,15 @@ export function addressesOf({ flow, snapshot }: Pick<Scene, 'flow' | 'snapshot'>
   return flow === 'login' && snapshot.context.trialQuery ? own.slice(-1) : own
 }
 
-/** The scene of another flow on the page of a scene; at rest unless the scene needs more. */
-export function sceneBeside(scene: Scene | undefined, flow: string): Scene | undefined {
-  if (flow === scene?.flow) return scene
-  const outer = scene && around[scene.flow]?.()
-  if (outer?.flow === flow) return outer
+/** The scene of another flow that a scene of this one appears in. */
+export function sceneAround(flow: string): Scene | undefined {
+  return around[flow]?.()
+}
+
+/** The scene of a flow that stands beside others on a page. */
+export function restingScene(flow: string): Scene | undefined {
   const [, resting = { captcha: 'shown', challenge: 'shown' }[flow]] =
     pages.map(shownOn).find(([shown]) => shown === flow) ?? []
   const scenes = scenesOf(flow)
   return scenes.find(({ state }) => state === resting) ?? scenes[0]
-}
-
-export function flowNameAt(path: string): string | undefined {
-  if (path === '/') return 'authorize'
-  return pages.flatMap((page) => (page.name === path ? shownOn(page) : []))[0]
 }

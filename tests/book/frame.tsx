@@ -6,99 +6,93 @@ import { finishForms } from '#src/browser/drafts.ts'
 import { activateCatalogue, i18n } from '#src/language/catalogues.ts'
 import { createAppRouter } from '#src/router.tsx'
 import type { Language } from '#src/settings/languages.ts'
+import { isLanguage } from '#src/settings/languages.ts'
 import { clearAnnouncements } from '#src/ui/feedback/announce.ts'
 import { drawScene, frames } from './draw-scene.ts'
-import { loadParts } from './eager.ts'
-import { notifyParent, SceneContext } from './flow.ts'
-import { addressesOf } from './flow-pages.ts'
-import { arrange, loadCalls, settingsOf } from './outside.ts'
+import { facts, type SceneFacts, type Told } from './facts.ts'
+import { ToldContext } from './flow.ts'
+import { arrange, loadCalls, settingsIn } from './outside.ts'
 import { activatePseudo } from './pseudo.ts'
-import type { Scene } from './scenes.ts'
-import { applyTheme } from './theme.ts'
-import { addressOf, pseudo, readView, type View } from './view.ts'
+import { pseudo, readView, type View, wear } from './view.ts'
 
-const root = createRoot(document.getElementById('root') ?? document.body)
-const loaded = activateCatalogue('en', true).then(loadParts)
+function sceneAt({ flow, state, shape }: View): SceneFacts | undefined {
+  const scenes = facts[flow]?.scenes.filter((scene) => scene.state === state) ?? []
+  return scenes[shape - 1] ?? scenes[0]
+}
+
+/** The snapshots on a page: the shown one, of a flow around it, and of every other flow at rest. */
+const tellBeside = (shown: string, moment: Told | undefined) => (flow: string) => {
+  const around = facts[shown]?.around
+  if (flow === shown && moment) return moment
+  if (flow === around?.flow) return around.scene
+  const { scenes = [], resting = 0 } = facts[flow] ?? {}
+  return scenes[resting]?.moments.at(-1)
+}
+
+async function speak(language: View['language'], first: string | undefined): Promise<void> {
+  if (language === pseudo) return activatePseudo()
+  const spoken = language || first
+  await activateCatalogue(isLanguage(spoken) ? spoken : 'en', true)
+}
 
 let shows = 0
 
-export type SceneAt = (view: View) => Scene | undefined
-
 /** Shows the view in the address and marks the document when it is drawn. */
-async function show(sceneAt: SceneAt): Promise<void> {
-  const { hash } = location
+async function show(place: HTMLElement, draw: (screen: React.ReactNode) => void): Promise<void> {
+  const { hash } = window.location
   const view = readView(hash)
   const scene = sceneAt(view)
-  await Promise.all([loaded, applyTheme(view)])
-  if (view.language === pseudo) await activatePseudo()
-  else await activateCatalogue(view.language)
+  const settings = settingsIn(view)
+  wear(view.scheme)
+  await speak(view.language, settings.languages[0])
+  // The typeface is optional: the browser skips one that is late.
+  await Promise.allSettled([...document.fonts].map((face) => face.load()))
+  // A screen moves the focus only where the reader is in it.
+  place.inert = !document.hasFocus()
   shows += 1
   if (!scene && view.flow) {
-    flushSync(() => root.render(<p>{`The book cannot show ${view.flow}/${view.state}.`}</p>))
+    draw(<p>{`The preview cannot show ${view.flow}/${view.state}.`}</p>)
     clearAnnouncements()
   } else {
-    const addresses = scene ? addressesOf(scene) : [view.at]
-    const at = addresses.find((address) => address === view.at) ?? addresses[0] ?? '/'
-    const settings = settingsOf(view.brand)
     const history = createMemoryHistory()
-    history.replace(at, { registeredEmail: 'ada@lovelace.example' })
+    history.replace(view.at || scene?.at[0] || '/', { registeredEmail: 'ada@lovelace.example' })
     const router = createAppRouter(history)
     await router.load()
     // A draft of the last scene must not fill in this one.
     finishForms()
     // Nor must a link that the last one refused: its page forgets the code.
-    flushSync(() => root.render(null))
+    draw(null)
     arrange()
-    const chooseLanguage = async (language: Language) => {
-      if (parent === window) location.replace(addressOf({ ...view, language }))
-      else notifyParent({ language })
-    }
-    const draw = (moment: Scene | undefined) =>
-      flushSync(() =>
-        root.render(
-          <SceneContext key={shows} value={moment}>
-            <App {...{ router, settings, loadCalls, i18n, chooseLanguage }} />
-          </SceneContext>,
-        ),
+    const app = <App {...{ router, settings, loadCalls, i18n }} chooseLanguage={async () => {}} />
+    const drawMoment = (moment?: Told) =>
+      draw(
+        <ToldContext key={shows} value={tellBeside(view.flow, moment)}>
+          {app}
+        </ToldContext>,
       )
-    await drawScene(scene, draw)
+    if (scene) await drawScene(scene, drawMoment)
+    else drawMoment()
   }
   await frames(2)
+  place.inert = false
   document.documentElement.dataset['shown'] = hash
 }
 
-/** Reports the target of a link and stays on the scene. */
+/** Stays on the scene. */
 function stay(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.hash.startsWith('#main')) return
   event.preventDefault()
   event.stopPropagation()
-  const { origin, pathname, href } = link
-  notifyParent({ followed: origin === location.origin ? pathname : href })
 }
 
-// A screen moves the focus only while the frame has it, not while the reader uses the book.
-const { focus } = HTMLElement.prototype
-HTMLElement.prototype.focus = function focusHere(...options) {
-  if (document.hasFocus()) focus.apply(this, options)
-}
-
-// The patch reaches every copy of the sentences.
-const copies = Object.getPrototypeOf(i18n) as { emit(event: string, about?: { id: string }): void }
-const { emit } = copies
-copies.emit = function say(event, about) {
-  if (event === 'missing') console.error(`No sentence for ${about?.id}`)
-  emit.call(this, event, about)
-}
-
-/** Opens the window for screens, which draws on every change of its address and on request. */
-export function openFrame(sceneAt: SceneAt): () => void {
+/** Opens the window for screens, which draws on every change of its address. */
+export function openFrame(place: HTMLElement): void {
+  const root = createRoot(place)
+  const draw = (screen: React.ReactNode) => flushSync(() => root.render(screen))
   addEventListener('click', stay, { capture: true })
-
-  let showing = show(sceneAt)
-  const again = () => {
-    showing = showing.then(() => show(sceneAt))
-  }
-  addEventListener('hashchange', again)
-  return again
+  let showing = show(place, draw)
+  addEventListener('hashchange', () => {
+    showing = showing.then(() => show(place, draw))
+  })
 }

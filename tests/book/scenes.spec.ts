@@ -4,8 +4,7 @@ import { overflow, smallTargets } from '../journeys/layout.ts'
 import { announcementFaults } from '../journeys/live-region.ts'
 import { addressesOf } from './flow-pages.ts'
 import { flowNames, scenesOf } from './scenes.ts'
-import { show, test, touched } from './showing.ts'
-import type { View } from './view.ts'
+import { type Dress, show, test, touched } from './showing.ts'
 
 /** Server messages of the cases, with the role of their alert. */
 const fromServer = /^\w+: |The server is on fire\.|The code has expired\.|Stale\./g
@@ -29,9 +28,9 @@ for (const flow of longestFirst)
       const { state, shape, looks } = scene
       const [at = ''] = addressesOf(scene)
       const name = [state, shape > 1 && `(${looks.join(', ')})`].filter(Boolean).join(' ')
-      const listen = async (dress: Partial<View>) => {
+      const listen = async (dress: Dress) => {
         const heard = await show(frame, { flow, state, shape, at, ...dress }, true)
-        if (scene.path?.steps.length && scene.snapshot.status === 'active')
+        if (scene.path.steps.length && scene.snapshot.status === 'active')
           expect.soft(announcementFaults(heard), name).toEqual([])
         return heard
       }
@@ -67,5 +66,5 @@ for (const flow of longestFirst)
 
 test('an unknown scene is named in the error', async ({ frame: { page } }) => {
   await page.evaluate(() => location.replace('#/login/filling.lost'))
-  await expect(page.getByText('The book cannot show login/filling.lost.')).toBeVisible()
+  await expect(page.getByText('The preview cannot show login/filling.lost.')).toBeVisible()
 })

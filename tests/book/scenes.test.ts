@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
 import { flows } from '../machines/all.ts'
-import { type Chart, readChart } from '../tools/diagrams/chart.ts'
-import { placesOf } from './charts.ts'
-import { addressesOf, sceneBeside } from './flow-pages.ts'
+import { type Chart, flat, readChart } from '../tools/diagrams/chart.ts'
+import { facts } from './facts.ts'
+import { addressesOf, restingScene, sceneAround } from './flow-pages.ts'
 import { pseudoText } from './pseudo.ts'
-import { nameOf, scenesOf } from './scenes.ts'
-import { addressOf, readView, usual } from './view.ts'
+import { scenesOf } from './scenes.ts'
+import { addressOf, nameOf, readView, usual } from './view.ts'
 
 /** States in which a flow can rest and that no scene shows. */
 function unshown(chart: Chart, shown: readonly string[]): string[] {
-  return placesOf(chart).flatMap(({ path }) => (shown.includes(path) ? [] : `${chart.flow}/${path}`))
+  const places = flat(chart.states).filter(({ inside, isPassing }) => inside.length === 0 && !isPassing)
+  return places.flatMap(({ path }) => (shown.includes(path) ? [] : `${chart.flow}/${path}`))
 }
 
 describe.each(flows.map(({ machine }) => [nameOf(machine), machine] as const))('%s', (flow, machine) => {
@@ -44,25 +45,25 @@ it('reports a state without a scene', () => {
 })
 
 it('shows a flow that is a part of a page on that page', () => {
-  const [captcha] = scenesOf('captcha')
-  const [change] = scenesOf('change-password')
-  expect(captcha && sceneBeside(captcha, 'login')?.snapshot.context.captcha).toBe('image')
-  expect(change && sceneBeside(change, 'session')?.state).toBe('complete')
+  expect(sceneAround('captcha')?.snapshot.context.captcha).toBe('image')
+  expect(restingScene('session')?.state).toBe('complete')
+})
+
+it('a transition leads to the shape that it makes', () => {
+  const { moves = [], scenes = [] } = facts['login'] ?? {}
+  const after = (from: string, condition: string) => {
+    const { scene = -1 } = moves.find((move) => move.from === from && move.condition === condition) ?? {}
+    return [scenes[scene]?.state, ...(scenes[scene]?.looks ?? [])]
+  }
+  expect(after('submitting', 'otherwise')).toEqual(['filling.editing', 'Password: Incorrect email or password.'])
+  expect(after('filling.loadingSession', 'sign in lost')[1]).toMatch(/^“You signed in, but your browser/)
+  expect(after('filling', 'has mistakes')[0]).toBe('filling.editing')
 })
 
 it('an address holds every choice of a view, without defaults', () => {
   const login = { ...usual, flow: 'login', state: 'filling.blocked' }
   expect(addressOf(login)).toBe('#/login/filling.blocked')
-  const other = {
-    ...login,
-    shape: 2,
-    brand: 'korvid',
-    scheme: 'dark',
-    language: 'de',
-    width: 320,
-    at: '/a?b=c',
-    did: 'form.submit:1~!logIn:0',
-  } as const
+  const other = { ...login, shape: 2, scheme: 'dark', language: 'de', width: 1280, at: '/a?b=c' } as const
   expect(readView(addressOf(other))).toEqual(other)
   expect(readView('#/login/filling.blocked?scheme=pink&lang=xx&width=1')).toEqual(login)
 })

@@ -1,11 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Destination } from '#machines/leaving.ts'
 import type { Problem } from '#machines/port/problem.ts'
-import { flows, subflows } from '../machines/all.ts'
+import { flows } from '../machines/all.ts'
 import { stateOf } from '../machines/chart.ts'
 import { endOf, type Path, pathsOf } from '../machines/paths.ts'
 import type { ContextOf, FlowName } from '../machines/vocabulary.ts'
 import { titleOf, wordsOf } from '../tools/diagrams/words.ts'
+import { nameOf } from './view.ts'
 
 /** A state of a flow in one of its visible shapes. */
 export interface Scene {
@@ -17,8 +18,8 @@ export interface Scene {
   shape: number
   looks: string[]
   snapshot: AnyMachineSnapshot
-  /** The shortest path; undefined in a played run. */
-  path: Path | undefined
+  /** The shortest path. */
+  path: Path
 }
 
 type Moment = Pick<Scene, 'state' | 'looks' | 'snapshot' | 'path'>
@@ -34,12 +35,7 @@ const hidden: readonly (keyof ContextOf<FlowName>)[] = [
 ]
 const unseen = new Set<string>(hidden)
 
-/** The base name of the file that holds a chart. */
-export function nameOf({ id }: AnyStateMachine): string {
-  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
-
-const flowsByName = new Map([...flows, ...subflows].map((flow) => [nameOf(flow.machine), flow]))
+const flowsByName = new Map(flows.map((flow) => [nameOf(flow.machine), flow]))
 
 export const flowNames = flows.map(({ machine }) => nameOf(machine))
 
@@ -91,7 +87,7 @@ interface Written {
   checks?: Record<string, boolean>
 }
 
-export function looksOf({ context, output }: AnyMachineSnapshot): string[] {
+function looksOf({ context, output }: AnyMachineSnapshot): string[] {
   if (output) return [`on to ${placeOf(output)}`]
   const {
     fieldErrors = {},

@@ -5,8 +5,8 @@ import { borderlessControls, endlessAnimations, movingElements, textColours } fr
 import { screens } from '../journeys/screens.ts'
 import { walkByTab } from '../journeys/tab-walk.ts'
 import { blockedIn, fieldsOf, form } from '../journeys/typing.ts'
-import { show, small, test, touched } from './showing.ts'
-import { pseudo, readView, type View } from './view.ts'
+import { type Dress, show, small, test, touched } from './showing.ts'
+import { pseudo, readView } from './view.ts'
 
 type Screen = (typeof screens)[number]
 
@@ -31,14 +31,14 @@ function plain(page: Page): Promise<string[]> {
   })
 }
 
-function everywhere(claim: string, prove: (page: Page, screen: Screen) => Promise<void>, view: Partial<View> = {}) {
+function everywhere(claim: string, prove: (page: Page, screen: Screen) => Promise<void>, dress: Dress = {}) {
   test(claim, async ({ frame }) => {
     const { page } = frame
     for (const screen of screens)
       await test.step(screen.name, async () => {
         const { shows, name, address = name } = screen
         // The address alone shows the first of several screens that share it.
-        await show(frame, { ...(name.includes(',') ? readView(`#/${shows}`) : { at: address }), ...view })
+        await show(frame, { ...(name.includes(',') ? readView(`#/${shows}`) : { at: address }), ...dress })
         await prove(page, screen)
       })
     await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce' })
@@ -73,7 +73,7 @@ everywhere('password managers recognise every field, and every field accepts a p
   await expect.soft(form(page), name).toHaveCount(fields ? 1 : 0)
   await expect.soft(page.locator('main :is(input, select):visible:not(form *)'), name).toHaveCount(0)
   if (!fields) return
-  // The book's stand-in for a widget is an unnamed checkbox.
+  // The preview's stand-in for a widget is an unnamed checkbox.
   await expect.soft(form(page).locator('[type=submit]'), name).toHaveText(button)
   const found = (await fieldsOf(page)).filter((field) => field !== 'checkbox')
   expect.soft(found, name).not.toEqual([])

@@ -1,45 +1,51 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
-import { chartOf } from './charts.ts'
-import { applyTheme } from './theme.ts'
-import { addressOf, readView, type View } from './view.ts'
-import './book.css'
-import { charts } from './read-facts.ts'
-import { FlowPage } from './shell-flow.tsx'
-import { Home } from './shell-home.tsx'
-import { Index } from './shell-index.tsx'
-import { Reading } from './shell-reading.tsx'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { readBlock } from '#src/settings/read-block.ts'
+import { titleOf } from '../tools/diagrams/words.ts'
+import { facts } from './facts.ts'
+import { begin, FlowPage } from './flow-page.tsx'
+import { addressOf, readView, type View, wear } from './view.ts'
 
 function subscribe(listener: () => void) {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
 }
 
-function Book() {
-  const hash = useSyncExternalStore(subscribe, () => location.hash)
+/** The index of all flows, or the page of one. */
+export function Preview() {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const view = useMemo(() => readView(hash), [hash])
-  const { brand, scheme, flow } = view
-  const chart = chartOf(flow)
-  useEffect(() => void applyTheme({ brand, scheme }), [brand, scheme])
-  const linkTo = useCallback((change: Partial<View>) => addressOf({ ...view, state: '', shape: 1, ...change }), [view])
+  const { brandName } = readBlock()
+  const flow = facts[view.flow]
+  useEffect(() => wear(view.scheme), [view.scheme])
   return (
-    <div className="book">
-      <title>{`${chart?.title ?? 'All flows'} – The flow book`}</title>
-      <Index view={view} linkTo={linkTo} />
-      <main key={flow} className="leafs">
-        {chart ? (
-          <FlowPage chart={chart} view={view} linkTo={linkTo} />
-        ) : flow === 'everything' ? (
-          charts.map((one) => <Reading key={one.flow} chart={one} linkTo={linkTo} isAlone />)
-        ) : (
-          <Home linkTo={linkTo} />
-        )}
-      </main>
+    <div className="preview">
+      <title>{`${flow ? `${flow.title} – ` : ''}Preview of ${brandName}`}</title>
+      {flow ? <FlowPage flow={flow} view={view} /> : <Index view={view} brandName={brandName} />}
     </div>
   )
 }
 
-export function openBook(): void {
-  const begin = () => createRoot(document.getElementById('root') ?? document.body).render(<Book />)
-  void applyTheme(readView(location.hash)).then(begin)
+function Index({ view, brandName }: { view: View; brandName: string }) {
+  const areas = Map.groupBy(Object.entries(facts), ([, { area }]) => area)
+  const scenes = Object.values(facts).flatMap((flow) => flow.scenes)
+  return (
+    <main>
+      <h1 ref={begin} tabIndex={-1}>{`Preview of ${brandName}`}</h1>
+      <p className="hint">{`${Object.keys(facts).length} flows, ${scenes.length} screens. Nothing here is sent anywhere.`}</p>
+      {[...areas].map(([area, flows]) => (
+        <section key={area} aria-labelledby={area}>
+          <h2 id={area}>{titleOf(area)}</h2>
+          <ul className="all">
+            {flows.map(([name, { title, description, scenes }]) => (
+              <li key={name}>
+                <a href={addressOf({ ...view, flow: name, state: '', shape: 1, at: '' })}>{title}</a>
+                <p>{description}</p>
+                <p className="hint">{scenes.length > 0 ? `${scenes.length} screens` : 'without a screen of its own'}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  )
 }

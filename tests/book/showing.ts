@@ -2,6 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Announcements, recordAnnouncements } from '../journeys/live-region.ts'
 import { addressOf, usual, type View } from './view.ts'
 
+/** A view in one of the two brands. */
+export type Dress = Partial<View> & { brand?: 'aldera' | 'korvid' }
+
 const origin = process.env['BOOK_ORIGIN'] ?? ''
 
 export const small = { width: 320, height: 568 }
@@ -23,7 +26,7 @@ export const test = base.extend<object, { frame: Frame }>({
       page.on('pageerror', (error) => faults.push(String(error)))
       await page.addInitScript(hurry)
       await page.addInitScript(recordAnnouncements)
-      await page.goto(`${origin}/frame.html`)
+      await page.goto(`${origin}/?frame=1`)
       await use({ page, faults })
       await page.close()
     },
@@ -49,9 +52,31 @@ export async function touched(page: Page, look: () => Promise<void>): Promise<vo
   await session.detach()
 }
 
+/** Puts another brand in the place of the configured one. */
+async function brandPage(page: Page, brand: string): Promise<void> {
+  await page.evaluate(async (id) => {
+    const block = document.getElementById('settings')
+    const sheet = document.querySelector<HTMLLinkElement>('link[href^="brands/"][rel=stylesheet]')
+    const settings = JSON.parse(block?.textContent ?? '')
+    if (!block || !sheet || settings.brand === id) return
+    block.textContent = JSON.stringify({
+      ...settings,
+      brand: id,
+      brandName: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
+    })
+    const other = Object.assign(sheet.cloneNode() as HTMLLinkElement, { href: `brands/${id}.css` })
+    await new Promise((resolve) => {
+      other.onload = resolve
+      sheet.replaceWith(other)
+    })
+  }, brand)
+}
+
 /** Shows a screen and checks the rules that hold for all; returns the announcements if asked for. */
-export async function show({ page, faults }: Frame, view: Partial<View>, isHeard = false): Promise<Announcements> {
-  const address = addressOf({ ...usual, flow: '', state: '', ...view })
+export async function show({ page, faults }: Frame, dress: Dress, isHeard = false): Promise<Announcements> {
+  const { brand = 'aldera', ...view } = dress
+  await brandPage(page, brand)
+  const address = addressOf({ ...usual, ...view })
   const { heard, ...seen } = await page.evaluate(
     async ([hash, isHeard]) => {
       const { dataset } = document.documentElement

@@ -1,41 +1,33 @@
+import type { AnyStateMachine } from 'xstate'
 import { isLanguage, type Language } from '#src/settings/languages.ts'
 
 /** A pseudo language that makes every sentence longer and accented: plain text was never translated. */
 export const pseudo = 'en-XA'
 
 /** Widths of a screen with their heights, in pixels. */
-export const widths = { 320: 640, 480: 720, 768: 1024, 1280: 800 } as const
+export const widths = { 390: 780, 1280: 800 } as const
 
 export const schemes = ['light', 'dark'] as const
 
-/** Everything that an address of the book chooses. */
+/** Everything that an address of the preview chooses. */
 export interface View {
-  /** Empty for a page of the app with every flow at rest. */
+  /** Empty for the index; in the frame, for a page of the app with every flow at rest. */
   flow: string
+  /** Empty for the flow at rest. */
   state: string
   /** The number of the shape, from 1. */
   shape: number
-  brand: string
   scheme: (typeof schemes)[number]
-  language: Language | typeof pseudo
+  /** Empty for the first of the deployment. */
+  language: Language | typeof pseudo | ''
   width: keyof typeof widths
-  /** The address in the app; empty for the flow's first. */
+  /** The address in the app; empty for the scene's first. */
   at: string
-  /** The choices in a played flow. */
-  did: string
 }
 
-export const usual: Omit<View, 'flow' | 'state'> = {
-  shape: 1,
-  brand: 'aldera',
-  scheme: 'light',
-  language: 'en',
-  width: 480,
-  at: '',
-  did: '',
-}
+export const usual: View = { flow: '', state: '', shape: 1, scheme: 'light', language: '', width: 390, at: '' }
 
-/** Reads an address of the book: `#/login/filling.blocked/2?brand=korvid&scheme=dark&lang=de&width=320`. */
+/** Reads an address of the preview: `#/login/filling.blocked/2?scheme=dark&lang=de&width=1280`. */
 export function readView(hash: string): View {
   const [path = '', query] = hash.replace(/^#\/?/, '').split('?')
   const [flow = '', state = '', shape] = path.split('/')
@@ -45,23 +37,32 @@ export function readView(hash: string): View {
     flow,
     state,
     shape: Number(shape) || usual.shape,
-    brand: asked.get('brand') ?? usual.brand,
     scheme: schemes.find((scheme) => scheme === asked.get('scheme')) ?? usual.scheme,
     language: isLanguage(language) || language === pseudo ? language : usual.language,
-    width:
-      (Object.keys(widths).map(Number) as View['width'][]).find((width) => `${width}` === asked.get('width')) ??
-      usual.width,
+    width: asked.get('width') === '1280' ? 1280 : usual.width,
     at: asked.get('at') ?? usual.at,
-    did: asked.get('did') ?? usual.did,
   }
 }
 
 /** Writes the address of a view without default values. */
-export function addressOf({ flow, state, shape, language, ...rest }: View): string {
-  const settings = Object.entries({ ...rest, lang: language }).filter(
-    ([name, value]) => value !== { ...usual, lang: usual.language }[name as keyof typeof rest | 'lang'],
+export function addressOf({ flow, state, shape, scheme, language, width, at }: View): string {
+  const chosen = Object.entries({ scheme, lang: language, width, at }).filter(
+    ([name, value]) => value !== (name === 'lang' ? usual.language : usual[name as keyof View]),
   )
-  const written = new URLSearchParams(settings.map(([name, value]) => [name, `${value}`])).toString()
-  const query = written.replace(/%(21|3A|7E)/g, decodeURIComponent)
+  const query = new URLSearchParams(chosen.map(([name, value]) => [name, `${value}`])).toString()
   return `#/${flow}/${state}${shape > 1 ? `/${shape}` : ''}${query && `?${query}`}`
+}
+
+/** The base name of the file that holds a chart. */
+export function nameOf({ id }: AnyStateMachine): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** True for a state, and for every state inside it. */
+export const isWithin = (state: string, outer: string) => `${state}.`.startsWith(`${outer}.`)
+
+/** Shows the document in a colour scheme; media queries are replaced, because a page cannot choose what they say. */
+export function wear(scheme: View['scheme']): void {
+  const { dataset, style } = document.documentElement
+  dataset['scheme'] = style.colorScheme = scheme
 }

@@ -36,6 +36,22 @@ it('writes a deployment, or only checks the settings', async () => {
   expect((await readdir(folder)).sort()).toEqual(['Containerfile', 'nginx', 'site'])
 })
 
+it('writes a preview, and says what is hard to see in it', async () => {
+  const folder = join(small.place, 'preview')
+  await writeFile(
+    join(small.place, 'logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff" d="M0 0h9v2"/></svg>',
+  )
+  const written = await configure({ ...settingsWith({}), logo: 'logo.svg' }, folder, '--preview')
+  expect(written).toEqual([
+    0,
+    expect.stringMatching(
+      /^logo on the light page: #fff has .*\n.*preview holds the preview of version 1\.2\.3 \(\w{12}\)\. Open its index\.html\.$/,
+    ),
+  ])
+  expect(await readdir(folder)).toContain('index.html')
+})
+
 it('takes a logo from beside the settings, wherever it is called from', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path d="M0 0h9v2"/></svg>'
   const settings = { ...settingsWith({}), logo: 'logo.svg' }
@@ -49,6 +65,7 @@ it('takes a logo from beside the settings, wherever it is called from', async ()
 
 it.each([
   [['--check', 'there'], /^node configure <settings> <folder>/],
+  [['there', '--preview', '--for', 'nginx'], /^node configure <settings> <folder>/],
   [['there', '--for', 'geocities'], /^geocities is not a host\. Write one of static, nginx\.$/],
   [['there', '--for', 'constructor'], /^constructor is not a host\. Write one of static, nginx\.$/],
   [['--check'], /^homeUrl is "http:\/\/a\.example"\. Write an https address/],

@@ -5,13 +5,18 @@ import { type Renderer, readArtefact, sealArtefact } from '#src/build/artefact.t
 import type { Settings } from '#src/settings/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 
-const brand = { canvasLight: '#fff', canvasDark: '#000', fontFile: 'f.woff2' }
+const dark = '@media (prefers-color-scheme:dark){:root{--a:b}}'
+const css = `@font-face{src:url(/brands/f.woff2)}${dark}`
+const brand = { canvasLight: '#fff', canvasDark: '#000', fontFile: 'f.woff2', css }
 
 const built: Record<string, string> = {
   'static/assets/main.js': 'main()',
   'static/assets/de.js': 'de()',
   'static/brands/aldera.css': 'a{}',
   'static/brands/korvid.css': 'k{}',
+  'preview/index.html': '<html><!--head--></html>',
+  'preview/preview.js': 'preview()',
+  'preview/preview.css': dark,
   'configure/program.js': 'program()',
   'configure/index.html': `<!doctype html>
 <html lang="en">

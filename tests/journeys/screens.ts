@@ -9,7 +9,7 @@ export interface Screen {
   address?: string
   /** The flow, state and shape at rest: `trial-register/filling.editing/2`. */
   shows?: string
-  /** The prerendered heading; the book covers later ones. */
+  /** The prerendered heading; the preview covers later ones. */
   heading?: string
   listed?: true
   /** The id of the field that has the focus on arrival, on a device with a keyboard. */

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import {
   type AnyActorRef,
   type AnyEventObject,
@@ -13,7 +14,6 @@ import {
 } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
-import { inspected, nextTurn } from './platform.ts'
 import { secrets } from './secret.ts'
 
 type Name = keyof Calls
@@ -73,7 +73,7 @@ export function start<Machine extends AnyStateMachine>(machine: Machine, input?:
   }
   const settle = async (act: () => void) => {
     act()
-    await nextTurn()
+    await new Promise((resolve) => setImmediate(resolve))
     check()
   }
   const resolve = (name: string, output: unknown) => settle(() => open(name).resolve(output))
@@ -123,6 +123,11 @@ function deferred(machine: AnyStateMachine, asks: Asked[]): AnyStateMachine['imp
       'provide' in logic ? provided(logic as AnyStateMachine, asks) : actor,
     ]),
   )
+}
+
+/** A value as a log or an inspector would print it. */
+function inspected(value: unknown): string {
+  return inspect(value, { depth: 12, maxArrayLength: null, maxStringLength: null })
 }
 
 /** Secrets in everything that a log, report, inspector or store could hold. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf } from '../book/scenes.ts'
-import { addressOf, usual } from '../book/view.ts'
+import { addressOf, nameOf, usual } from '../book/view.ts'
 import { type Moment, momentsTo } from '../machines/explorer.ts'
 import { fullTitle, happening } from '../tools/diagrams/chart.ts'
 import { titleOf } from '../tools/diagrams/words.ts'
@@ -16,7 +15,7 @@ const eventOf = ({ event, label, machine }: Moment) => {
 /** The scene that shows a moment; an awaited chart has no screen. */
 function sceneOf({ machine, state }: Moment): string {
   const flow = nameOf(machine)
-  return `npm run book: index.html${addressOf({ ...usual, flow, state })}`
+  return `preview: index.html${addressOf({ ...usual, flow, state })}`
 }
 
 /** A broken promise as a path in plain words; empty while the promise holds. */
@@ -66,7 +65,7 @@ describe('a broken promise', () => {
 Link account, input #1: Editing
   form submitted #1 → Linking
   link account failed #2 → Editing
-npm run book: index.html#/link-account/editing`,
+preview: index.html#/link-account/editing`,
     )
   })
 })

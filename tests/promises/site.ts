@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { nameOf } from '../book/scenes.ts'
+import { nameOf } from '../book/view.ts'
 import type { Moment } from '../machines/explorer.ts'
 import type { FlowName } from '../machines/vocabulary.ts'
 import { pagesIn } from '../tools/diagrams/addresses.ts'

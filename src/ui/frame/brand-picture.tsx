@@ -5,7 +5,7 @@ import css from './brand-picture.module.css'
 const { stage, art, caption, words } = css
 
 export function BrandPicture() {
-  const picture = `/brands/${useSettings().brand}-art.`
+  const picture = `${import.meta.env.BASE_URL}brands/${useSettings().brand}-art.`
   return (
     <aside className={stage} aria-hidden="true">
       <picture>

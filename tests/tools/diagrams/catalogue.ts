@@ -47,10 +47,10 @@ Below each picture are two links:
    round brackets. The sources themselves are not for these tools, because they import what flows share.
 2. **Source** – the file that the app runs. Change the flow there, then run \`npm run diagrams\`.
 
-The pictures are for readers of this page and of the book, the definitions for Stately's tools; nothing else is generated
-here.
+The pictures are for readers of this page, the definitions for Stately's tools; nothing else is generated here.
 
-\`npm run book\` shows every state as visitors see it, beside its picture, in every brand, language, scheme and width.
+\`configure --preview\` shows every state as visitors see it, beside its picture, in every language and scheme, on a
+phone and a desktop.
 `
 
 /** The catalogue of all flows, for readers who do not read code. */

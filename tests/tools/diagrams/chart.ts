@@ -71,7 +71,7 @@ export function marksOf({ tags, isFinal }: Pick<State, 'tags' | 'isFinal'>): str
 }
 
 /** An event with its guard: 'log in failed [blocked]'. */
-export function trigger({ event, condition }: Move): string {
+export function trigger({ event, condition }: Pick<Move, 'event' | 'condition'>): string {
   return condition === '' ? event : `${event} [${condition}]`
 }
 

@@ -6,13 +6,15 @@ import { clickable } from './clickable.ts'
 import { strictDefinition } from './definition.ts'
 import { legend, picturesOf } from './picture.ts'
 
+/** In the order of the catalogue. */
+export const areas = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
+
 /** Every generated file of the flows by its repository path; machines are keyed by source path. */
 export async function diagramFiles(
   root: string,
   machines: Record<string, AnyStateMachine>,
 ): Promise<Map<string, string>> {
-  const order = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
-  const areaAt = (path: string) => (order.indexOf(path.split('/')[1] ?? '') + order.length + 1) % (order.length + 1)
+  const areaAt = (path: string) => (areas.indexOf(path.split('/')[1] ?? '') + areas.length + 1) % (areas.length + 1)
   const paths = Object.keys(machines).sort((a, b) => areaAt(a) - areaAt(b) || (a < b ? -1 : 1))
   const read = await Promise.all(
     paths.map(async (path) => {

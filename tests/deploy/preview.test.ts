@@ -1,0 +1,78 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { configurePreview } from '#src/build/preview.ts'
+import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
+
+let small: Awaited<ReturnType<typeof buildSmall>>
+
+beforeEach(async () => {
+  small = await buildSmall({ 'static/brands/f.woff2': 'font', 'static/brands/geist.license.txt': 'free' })
+})
+afterEach(() => rm(small.place, { recursive: true }))
+
+const svg = (...paints: string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2">${paints.map((paint) => `<path ${paint} d="M0 0h9v2"/>`).join('')}</svg>`
+
+/** Makes a preview with logos beside its settings; returns what is said and the files. */
+async function make(change: object = {}, logos: Record<string, string> = {}) {
+  for (const [name, content] of Object.entries(logos)) await writeFile(join(small.place, name), content)
+  const folder = join(small.place, 'preview')
+  const settings = { ...settingsWith({}), ...change }
+  const said = await configurePreview({ artefact: await small.read(), settings, folder, baseDir: small.place })
+  return { said, files: await contentsOf(folder) }
+}
+
+describe('the preview of a deployment', () => {
+  it('has one brand with its typeface inside, a switch for the colours, and the settings', async () => {
+    const { said, files } = await make({ brand: 'korvid', brandName: 'Tom & </script>', languages: ['de', 'en'] })
+    expect(said).toEqual([])
+    expect(Object.keys(files)).toEqual([
+      ...['brands/geist.license.txt', 'brands/korvid.css'],
+      ...['index.html', 'preview.css', 'preview.js'],
+    ])
+    expect(files['brands/korvid.css']).toBe(
+      '@font-face{src:url(data:font/woff2;base64,Zm9udA==)}@media all{:root[data-scheme=dark]{--a:b}}',
+    )
+    expect(files['preview.css']).toBe('@media all{:root[data-scheme=dark]{--a:b}}')
+    const [, block = ''] = /id="settings">(.*)<\/script>/.exec(files['index.html'] ?? '') ?? []
+    expect(JSON.parse(block)).toMatchObject({ brandName: 'Tom & </script>', languages: ['en', 'de'] })
+    expect(files['index.html']).not.toMatch(/="\//)
+  })
+
+  it('has the logos by relative names, and says which of their colours are hard to see where', async () => {
+    const { said, files } = await make(
+      { logo: 'day.svg', logoDark: 'night.svg' },
+      { 'day.svg': svg('fill="#eee"', 'fill="none" stroke="navy"'), 'night.svg': svg('style="fill: #123"') },
+    )
+    expect(files['index.html']).toMatch(/"logo":"brands\/logo-\w{8}\.svg","logoDark":"brands\/logoDark-\w{8}\.svg"/)
+    expect(Object.keys(files).filter((path) => path.startsWith('brands/logo'))).toHaveLength(2)
+    expect(said).toEqual([
+      'logo on the light page: #eee has a contrast of 1.2, less than 3',
+      'logoDark on the dark page: #123 has a contrast of 1.3, less than 3',
+    ])
+    const plain = await make({ logo: 'plain.svg' }, { 'plain.svg': svg('') })
+    expect(plain.said).toEqual(['logo on the dark page: black has a contrast of 1.0, less than 3'])
+  })
+
+  it('replaces an earlier preview, and neither a deployment nor anything else', async () => {
+    await make()
+    expect((await make({ brandName: 'Other' })).files['index.html']).toContain('"brandName":"Other"')
+    const folder = join(small.place, 'preview')
+    await rm(folder, { recursive: true })
+    await mkdir(folder)
+    await writeFile(join(folder, 'frame.html'), '')
+    await expect(make()).rejects.toThrow('holds something that is not a preview.')
+    expect(await readdir(folder)).toEqual(['frame.html'])
+  })
+
+  it('is made only of what the build has sealed', async () => {
+    await writeFile(join(small.folder, 'preview/preview.js'), 'other()')
+    await expect(make()).rejects.toThrow(/^preview\/preview\.js is not the one of this build/)
+  })
+
+  it('names a wrong setting as a deployment does', async () => {
+    await expect(make({ homeUrl: 'http://a.example' })).rejects.toThrow('homeUrl is "http://a.example". Write an https')
+    await expect(make({ logo: 'lost.svg' })).rejects.toThrow('logo is "lost.svg", which is not in')
+  })
+})
