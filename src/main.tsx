@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   else createRoot(container, onError).render(app)
   loadSoon(beginsWithCall(router))
   if (settings.sentry) (await import('./reporting/sentry.ts')).startReporting(settings.sentry)
+  if (settings.funnel) (await import('./reporting/funnel.ts')).startFunnel(settings.funnel)
   if (import.meta.env.DEV) await offerInspector()
 }
 

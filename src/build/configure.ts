@@ -84,7 +84,7 @@ export async function findPlace(options: Pick<DeployOptions, 'artefact' | 'folde
 }
 
 function headersOf({ rules, pages }: Artefact, settings: Settings, { style, script }: Hashes): HeaderRule[] {
-  const { gatewayUrl, captchaUrl, challenge, sentry, logo, logoDark } = settings
+  const { gatewayUrl, captchaUrl, challenge, sentry, funnel, logo, logoDark } = settings
   const origin = (address: string | undefined) => (address ? new URL(address).origin : '')
   const hosts: Record<string, string> = {
     gateway: origin(gatewayUrl),
@@ -92,6 +92,7 @@ function headersOf({ rules, pages }: Artefact, settings: Settings, { style, scri
     logo: [...new Set([logo, logoDark].filter((each) => each && /^https?:/.test(each)).map(origin))].join(' '),
     challenge: origin(challenge?.scriptUrl),
     sentry: origin(sentry?.dsn),
+    funnel: origin(funnel?.url),
     style: style.join(' '),
     script: script.join(' '),
   }

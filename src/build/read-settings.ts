@@ -73,7 +73,7 @@ function join(path: string, key: unknown): string {
 function describe(table: Record<string, SettingRow>, name: string): Pick<SettingRow, 'write' | 'example'> {
   const inside = Object.entries(table).filter(([each]) => each.startsWith(`${name}.`))
   const example = Object.fromEntries(inside.map(([each, row]) => [each.slice(name.length + 1), row.example]))
-  const isNullable = name === 'challenge' || name === 'sentry'
+  const isNullable = ['challenge', 'sentry', 'funnel'].includes(name)
   return table[name] ?? { write: isNullable ? 'null or an object' : 'an object', example }
 }
 

@@ -4,10 +4,12 @@ import type { StateValue } from 'xstate'
 const longest = 200
 
 let path: string[] = []
+let entered: Record<string, number> = {}
 
 export function noteState(flow: string, value: StateValue): void {
   const state = `${flow}:${stateName(value)}`
   if (state === path.at(-1)) return
+  entered[state] = (entered[state] ?? 0) + 1
   path = [...path, state]
   while (statePath().length > longest) path.shift()
 }
@@ -15,6 +17,13 @@ export function noteState(flow: string, value: StateValue): void {
 /** For example `login:filling.editing login:submitting`. */
 export function statePath(): string {
   return path.join(' ')
+}
+
+/** How often each state was entered since the last call. */
+export function enteredStates(): Record<string, number> {
+  const all = entered
+  entered = {}
+  return all
 }
 
 function stateName(value: StateValue): string {

@@ -59,7 +59,7 @@ export const schema = v.object({
     corporateLogin: flag,
     socialRegister: flag,
     linkedSession: flag,
-    confirmLinks: v.optional(flag, false),
+    confirmLinks: v.optional(flag),
   }),
   legacyOAuth: v.object({ authorizeUrl: address, clientId: text(200), noPrompt: flag }),
   challenge: v.nullable(v.object({ scriptUrl: secure, siteKey: text(200) })),
@@ -69,6 +69,7 @@ export const schema = v.object({
       environment: v.pipe(text(64), v.regex(/^[^\s/]+$/)),
     }),
   ),
+  funnel: v.optional(v.nullable(v.object({ url: secure }))),
   trialProductCode: text(200),
   locationCookie: v.pipe(text(64), v.regex(/^[\w!#$%&'*+.^`|~-]+$/)),
   offers: v.optional(

@@ -38,7 +38,7 @@ const built: Record<string, string> = {
     '../locales/fr.po?whole': { file: 'assets/de.js' },
   }),
   'configure/_headers':
-    "/*\n  Content-Security-Policy: script-src 'self' {script} {challenge}; connect-src {gateway}\n",
+    "/*\n  Content-Security-Policy: script-src 'self' {script} {challenge}; connect-src {gateway} {funnel}\n",
   'configure/_redirects': '/* /frame.html 404\n',
 }
 

@@ -23,7 +23,7 @@ export function MailedLink({ title, again, children }: MailedLinkProps) {
 
 /** True where a link that acts on arrival waits for a press: somebody else than a person may have opened it. */
 export function useAsksFirst(): boolean {
-  return useSettings().flags.confirmLinks && !isMailAwaited()
+  return Boolean(useSettings().flags.confirmLinks) && !isMailAwaited()
 }
 
 interface PasswordLinkProps {
