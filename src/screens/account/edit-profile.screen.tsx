@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
+import css from '../../ui/frame/options.module.css'
 import { Page } from '../../ui/frame/page.tsx'
 import { useCloseQuestion } from '../../ui/frame/use-close-question.ts'
 import { useLeaveQuestion } from '../../ui/frame/use-leave-question.ts'
@@ -37,6 +38,7 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
   const question = useLeaveQuestion(hasUnsavedChanges)
   useCloseQuestion(hasUnsavedChanges)
   const title = t`Edit account`
+  const search = returnTo ? { return_to: returnTo } : {}
   if (!profile)
     return <LoadOrError {...{ snapshot, send, title }} label={t`Loading your account...`} shape={<ProfileShape />} />
   return (
@@ -63,11 +65,16 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
           <Field name="customerNumber" label={t`Customer number`} defaultValue={profile.customerNumber} locked />
         )}
       </FlowForm>
-      {profile.passwordAllowed && (
-        <Link to="/account/password-change" search={returnTo ? { return_to: returnTo } : {}}>
-          <Trans>Change password</Trans>
+      <div className={css['options']}>
+        {profile.passwordAllowed && (
+          <Link to="/account/password-change" search={search}>
+            <Trans>Change password</Trans>
+          </Link>
+        )}
+        <Link to="/logout" search={search}>
+          <Trans>Sign out</Trans>
         </Link>
-      )}
+      </div>
       {question && <LeaveDialog onStay={question.stay} onLeave={question.leave} />}
     </Page>
   )

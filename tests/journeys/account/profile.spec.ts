@@ -91,3 +91,24 @@ test('a visitor signs in, returns to the profile, saves it despite a late countr
   const person = { firstName: 'Anna Maria', lastName: 'Active', countryCode: 'US' }
   expect(await outside.bodies(call)).toEqual([person])
 })
+
+test('whoever is done signs out on the profile, and is asked about unsaved changes first', async ({
+  page,
+  outside,
+  signIn,
+}) => {
+  await signIn('active')
+  await visit(page, `/profile/edit?return_to=${outside.at('/store')}`)
+  const { firstName } = profileForm(page)
+  const signOut = page.getByRole('link', { name: 'Sign out' })
+  await firstName.fill('Annabel')
+  await signOut.click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(firstName).toHaveValue('Annabel')
+  await signOut.click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(outside.at('/store'))
+  expect(await outside.count('POST /account/logout')).toBe(1)
+  await visit(page, '/profile/edit')
+  await expect(heading(page)).toHaveText('Sign in')
+})
