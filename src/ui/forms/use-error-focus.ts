@@ -12,6 +12,12 @@ interface FormState {
   part: number
 }
 
+/** As the control shows it: a form may only know that there is one. */
+function announceError(control: HTMLElement | undefined, text: string): void {
+  const [message = ''] = control?.getAttribute('aria-describedby')?.split(' ') ?? []
+  announce(document.getElementById(message)?.textContent ?? text)
+}
+
 /** After a submit, focuses what is wrong; otherwise announces new errors. */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, preparing, errors, part }: FormState) {
   /** The submitted part, until its errors are shown or the visitor types on. */
@@ -26,7 +32,9 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, p
     previous.current = { errors, locale }
     if (sent.current !== part) sent.current = 0
     if (sent.current || before.locale !== locale || !form.current?.checkVisibility()) return
-    for (const [name, text] of Object.entries(errors)) if (text && text !== before.errors[name]) announce(text)
+    const controls = controlsOf(form.current)
+    for (const [name, text] of Object.entries(errors))
+      if (text && text !== before.errors[name]) announceError(controls.get(name), text)
   }, [form, errors, locale, part])
 
   useEffect(() => {
@@ -46,7 +54,7 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, p
       sent.current = 0
       if (found.length > 1) setSummary({ part, found, focused: document.activeElement })
       // Focusing the focused field would say nothing.
-      else if (found[0] && first === document.activeElement) announce(found[0].text)
+      else if (found[0] && first === document.activeElement) announceError(found[0].field, found[0].text)
       else first.focus()
     }
     focusError()
