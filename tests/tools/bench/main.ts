@@ -11,12 +11,14 @@ import { openWorld } from '../../world/world.ts'
 import { responseOf } from './controls.ts'
 import { report } from './report.ts'
 import { staticForm } from './static-form.ts'
+import { traceOf } from './trace.ts'
 import { type Kind, type Visit, visit } from './visit.ts'
 
 const options = {
   runs: { type: 'string', default: '3' },
   only: { type: 'string' },
   write: { type: 'boolean' },
+  trace: { type: 'string' },
 } as const
 const { values } = parseArgs({ options })
 
@@ -50,11 +52,12 @@ const browser = await chromium.launch({
   args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
 })
 const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]))
-for (let run = 0; run < Number(values.runs); run++) {
+for (let run = 0; run < (values.trace ? 0 : Number(values.runs)); run++) {
   for (const { name, address, kind } of targets) visits.get(name)?.push(await visit(browser, address, kind))
 }
 const rows = table(visits)
-console.table(rows)
+if (values.trace) console.log(await traceOf(browser, site.origin + values.trace))
+else console.table(rows)
 if (values.write) {
   const controls = []
   for (const path of entries)
