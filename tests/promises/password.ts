@@ -14,6 +14,7 @@ const saving = on('setupPassword', 'changePassword')
 const recover = on('recover')
 const mailed = on('activate', 'deleteAccount')
 const activate = on('activate')
+const confirmed = on('activate', 'trialActivation')
 const remove = on('deleteAccount')
 const profile = on('editProfile')
 
@@ -107,6 +108,15 @@ export const passwords: readonly Sentence[] = [
         both(mailed.hasTag('error'), mailed.reports(/./)),
       ),
     ),
+  ),
+  promise('A link that has to be confirmed activates nothing before a press.', '§ 4 Activate').holds(
+    confirmed.onlyAfter(
+      confirmed.asks(['activateAccount', 'logInByActivation']),
+      either(began(not(confirmed.contextHas({ asksFirst: true }))), confirmed.did('link.confirm')),
+    ),
+  ),
+  promise('A link that need not be confirmed waits for no press.', '§ 4 Activate').holds(
+    confirmed.whenever(confirmed.at('confirming'), confirmed.contextHas({ asksFirst: true })),
   ),
   promise('Nothing is deleted before the visitor confirms.', '§ 2 /account/delete, § 4 Delete').holds(
     remove.onlyAfter(remove.asks('deleteAccount'), remove.did('deletion.confirm')),
