@@ -32,7 +32,11 @@ export interface FlowFacts {
   description: string
   /** States and arrows without labels, as SVG. */
   overview: string
-  states: (Pick<State, 'path' | 'description' | 'tags' | 'isFinal'> & { colour: string })[]
+  states: (Pick<State, 'path' | 'description' | 'tags' | 'isFinal' | 'isInitial'> & {
+    colour: string
+    /** True if a page can be in it, and counts it. */
+    isSeen: boolean
+  })[]
   /** Transitions, each with the index of the scene that it leads to, or -1. */
   moves: (Omit<Move, 'notes'> & { scene: number })[]
   /** Empty for a chart without a screen, which others wait for. */
@@ -93,8 +97,9 @@ async function findFlow(file: string, machine: AnyStateMachine): Promise<FlowFac
     description: chart.description,
     overview: await overviewOf(chart),
     states: flat(chart.states).map((state) => {
-      const { path, description, tags, isFinal } = state
-      return { path, description, tags, isFinal, colour: colourOf(state).name }
+      const { path, description, tags, isFinal, isInitial, isPassing, inside } = state
+      const isSeen = !isPassing && inside.length === 0
+      return { path, description, tags, isFinal, isInitial, isSeen, colour: colourOf(state).name }
     }),
     moves: chart.moves.map(({ notes: _said, ...move }) => ({ ...move, scene: sceneAfter(move, scenes) })),
     scenes: scenes.map(tellScene),

@@ -54,7 +54,7 @@ export function addressOf({ flow, state, shape, scheme, language, width, at }: V
 }
 
 /** The base name of the file that holds a chart. */
-export function nameOf({ id }: AnyStateMachine): string {
+export function nameOf({ id }: Pick<AnyStateMachine, 'id'>): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
