@@ -49,7 +49,7 @@ export interface FlowFacts {
 
 // The preview has no server.
 const withPicture = (context: { captcha?: { image?: string } }) =>
-  context?.captcha?.image ? { ...context, captcha: { ...context.captcha, image: 'captcha.svg' } } : context
+  context.captcha?.image ? { ...context, captcha: { ...context.captcha, image: 'captcha.svg' } } : context
 
 const tell = ({ value, context, output }: AnyMachineSnapshot): Told => ({
   value,
@@ -59,10 +59,8 @@ const tell = ({ value, context, output }: AnyMachineSnapshot): Told => ({
 
 function tellScene(scene: Scene): SceneFacts {
   const { state, shape, looks, path } = scene
-  const last = Math.max(
-    0,
-    path.steps.findLastIndex(({ event }) => !event.type.startsWith('xstate.')),
-  )
+  const acted = path.steps.findLastIndex(({ event }) => !event.type.startsWith('xstate.'))
+  const last = Math.max(0, acted)
   const all = [path.initial, ...path.steps.map(({ expected }) => expected)]
   const isSubmitted = /\.submit$/.test(path.steps[last]?.event.type ?? '')
   return { state, shape, looks, moments: all.slice(last).map(tell), isSubmitted, at: addressesOf(scene) }

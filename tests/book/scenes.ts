@@ -87,18 +87,10 @@ interface Written {
   checks?: Record<string, boolean>
 }
 
-function looksOf({ context, output }: AnyMachineSnapshot): string[] {
+function looksOf({ context, output }: { context: Written; output?: Destination | undefined }): string[] {
   if (output) return [`on to ${placeOf(output)}`]
-  const {
-    fieldErrors = {},
-    hints = {},
-    problem,
-    captcha,
-    emailRefusal,
-    checks = {},
-    trialQuery,
-  }: Written = context ?? {}
-  const flags = Object.entries(context ?? {}).filter(([name, value]) => value === true && !unseen.has(name))
+  const { fieldErrors = {}, hints = {}, problem, captcha, emailRefusal, checks = {}, trialQuery } = context
+  const flags = Object.entries(context).filter(([name, value]) => value === true && !unseen.has(name))
   const looks = [
     ...Object.entries(fieldErrors).map(([field, text]) => text && `${titleOf(field)}: ${text}`),
     ...Object.entries(hints).map(([field, text]) => text && `${titleOf(field)}, quietly: ${text}`),
