@@ -6,6 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import settings from '../../public/settings.json' with { type: 'json' }
 import { previewBuilt } from '../built.ts'
 import { violationsOn } from '../journeys/axe.ts'
+import { faultsOf } from './showing.ts'
 
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path fill="${colour}" d="M0 0h90v20H0z"/></svg>`
@@ -39,13 +40,7 @@ const test = base.extend<{ faults: string[] }, { address: string }>({
   ],
   faults: [
     async ({ page }, use) => {
-      const faults: string[] = []
-      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-      page.on('pageerror', (error) => faults.push(String(error)))
-      // A page that closes cancels its requests; that is no fault.
-      page.on('requestfailed', (request) => {
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(request.url())
-      })
+      const faults = faultsOf(page)
       page.on('request', (request) => /^(file|data|blob):/.test(request.url()) || faults.push(request.url()))
       await use(faults)
       expect(faults).toEqual([])
