@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Counts, readCounts } from './counts.ts'
 
-interface CountingProps {
-  counts: Counts | undefined
-  take(counts?: Counts): void
-}
-
 /** Takes counts out of a file that is chosen here, or sent to this window; and removes them. */
-export function Counting({ counts, take }: CountingProps) {
+export function Counting({ counts, take }: { counts: Counts | undefined; take(counts?: Counts): void }) {
   const [told, tell] = useState('Drop a file of counts anywhere, or choose it. It stays in this window.')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

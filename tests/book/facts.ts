@@ -34,7 +34,7 @@ export interface FlowFacts {
   overview: string
   states: (Pick<State, 'path' | 'description' | 'tags' | 'isFinal' | 'isInitial'> & {
     colour: string
-    /** True if a page can be in it, and counts it. */
+    /** True if a page can be in it, and not only pass it. */
     isSeen: boolean
   })[]
   /** Transitions, each with the index of the scene that it leads to, or -1. */
