@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { fullTitle, trigger } from '../tools/diagrams/chart.ts'
+import { type Entered, shareOf } from './counts.ts'
 import type { FlowFacts } from './facts.ts'
 import { isWithin } from './view.ts'
 
@@ -8,12 +9,13 @@ interface ChartProps {
   /** The path of the current state. */
   state: string
   linkTo(scene: number): string
+  entered: Entered | undefined
 }
 
 const groupsIn = (svg: SVGElement) => svg.querySelectorAll<SVGElement>('.node, .cluster, .edge')
 
 /** The chart as a picture, in which states and transitions are links to their scenes. */
-export function Chart({ flow, state, linkTo }: ChartProps) {
+export function Chart({ flow, state, linkTo, entered }: ChartProps) {
   const own = useRef<HTMLElement>(null)
   const svg = useMemo(() => draw(flow), [flow])
 
@@ -34,6 +36,13 @@ export function Chart({ flow, state, linkTo }: ChartProps) {
     const [box] = svg.querySelectorAll('.here')
     box?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [svg, state, linkTo])
+
+  useLayoutEffect(() => {
+    for (const group of groupsIn(svg)) {
+      const [from = '', to] = group.dataset['path']?.split('->') ?? []
+      write(group, to ? shareOf(flow, entered, { from, to }) : entered?.get(from)?.toLocaleString('en'))
+    }
+  }, [svg, flow, entered])
 
   return (
     <section
@@ -78,6 +87,21 @@ function link(group: Element, scene: number, name: string): void {
   const line = group.querySelector('path')?.cloneNode() as Element
   line.setAttribute('class', 'reach')
   group.append(line)
+}
+
+/** Writes a number on a state or an arrow, and into the name of its link, which says what is seen. */
+function write(group: Element, number = ''): void {
+  group.querySelector('tspan')?.remove()
+  const name = group.querySelector('title')?.textContent ?? ''
+  group.closest('a')?.setAttribute('aria-label', `${name} ${number}`.trim())
+  const [text] = group.querySelectorAll('text')
+  if (!number || !text) return
+  const count = document.createElementNS(text.namespaceURI ?? '', 'tspan')
+  count.textContent = ` ${number}`
+  text.append(count)
+  if (group.matches('.edge')) return
+  count.setAttribute('x', text.getAttribute('x') ?? '')
+  count.setAttribute('dy', '14')
 }
 
 /** The texts were laid out for a wider typeface. */

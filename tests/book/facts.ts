@@ -32,7 +32,11 @@ export interface FlowFacts {
   description: string
   /** States and arrows without labels, as SVG. */
   overview: string
-  states: (Pick<State, 'path' | 'description' | 'tags' | 'isFinal'> & { colour: string })[]
+  states: (Pick<State, 'path' | 'description' | 'tags' | 'isFinal' | 'isInitial'> & {
+    colour: string
+    /** True if a page can be in it, and not only pass it. */
+    isSeen: boolean
+  })[]
   /** Transitions, each with the index of the scene that it leads to, or -1. */
   moves: (Omit<Move, 'notes'> & { scene: number })[]
   /** Empty for a chart without a screen, which others wait for. */
@@ -45,7 +49,7 @@ export interface FlowFacts {
 
 // The preview has no server.
 const withPicture = (context: { captcha?: { image?: string } }) =>
-  context?.captcha?.image ? { ...context, captcha: { ...context.captcha, image: 'captcha.svg' } } : context
+  context.captcha?.image ? { ...context, captcha: { ...context.captcha, image: 'captcha.svg' } } : context
 
 const tell = ({ value, context, output }: AnyMachineSnapshot): Told => ({
   value,
@@ -55,10 +59,8 @@ const tell = ({ value, context, output }: AnyMachineSnapshot): Told => ({
 
 function tellScene(scene: Scene): SceneFacts {
   const { state, shape, looks, path } = scene
-  const last = Math.max(
-    0,
-    path.steps.findLastIndex(({ event }) => !event.type.startsWith('xstate.')),
-  )
+  const acted = path.steps.findLastIndex(({ event }) => !event.type.startsWith('xstate.'))
+  const last = Math.max(0, acted)
   const all = [path.initial, ...path.steps.map(({ expected }) => expected)]
   const isSubmitted = /\.submit$/.test(path.steps[last]?.event.type ?? '')
   return { state, shape, looks, moments: all.slice(last).map(tell), isSubmitted, at: addressesOf(scene) }
@@ -93,8 +95,9 @@ async function findFlow(file: string, machine: AnyStateMachine): Promise<FlowFac
     description: chart.description,
     overview: await overviewOf(chart),
     states: flat(chart.states).map((state) => {
-      const { path, description, tags, isFinal } = state
-      return { path, description, tags, isFinal, colour: colourOf(state).name }
+      const { path, description, tags, isFinal, isInitial, isPassing, inside } = state
+      const isSeen = !isPassing && inside.length === 0
+      return { path, description, tags, isFinal, isInitial, isSeen, colour: colourOf(state).name }
     }),
     moves: chart.moves.map(({ notes: _said, ...move }) => ({ ...move, scene: sceneAfter(move, scenes) })),
     scenes: scenes.map(tellScene),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { fullTitle, marksOf, trigger } from '../tools/diagrams/chart.ts'
 import { Bar } from './bar.tsx'
 import { Chart } from './chart.tsx'
+import { type Entered, shareOf, times } from './counts.ts'
 import { type FlowFacts, facts } from './facts.ts'
 import { Screen } from './screen.tsx'
 import { addressOf, isWithin, type View } from './view.ts'
@@ -18,7 +19,7 @@ export function begin(heading: HTMLElement | null): void {
 }
 
 /** A flow: its chart, and beside it one of its states on the screen. */
-export function FlowPage({ flow, view }: { flow: FlowFacts; view: View }) {
+export function FlowPage({ flow, view, entered }: { flow: FlowFacts; view: View; entered: Entered | undefined }) {
   const { title, description, states, moves, scenes, resting } = flow
   const asked = scenes.filter(({ state }) => state === view.state)
   const scene = asked[view.shape - 1] ?? asked[0] ?? (view.state ? undefined : scenes[resting])
@@ -33,6 +34,7 @@ export function FlowPage({ flow, view }: { flow: FlowFacts; view: View }) {
     [scenes, view],
   )
   const next = moves.filter(({ from }) => isWithin(state, from))
+  const number = entered?.get(state)
   const here = useRef<HTMLHeadingElement>(null)
   const shown = addressOf({ ...view, state, shape })
   const before = useRef(shown)
@@ -60,8 +62,14 @@ export function FlowPage({ flow, view }: { flow: FlowFacts; view: View }) {
           {title}
         </h1>
         <p>{description}</p>
+        {entered && (
+          <p className="hint">
+            A number says how often a state was entered. A percentage says after how many of these entries an arrow
+            followed; it is told only where nothing else leads to the arrow’s target.
+          </p>
+        )}
         <div className="beside">
-          <Chart flow={flow} state={state} linkTo={linkTo} />
+          <Chart flow={flow} state={state} linkTo={linkTo} entered={entered} />
           <section aria-labelledby="here">
             <div role="status">
               <h2 ref={here} id="here" tabIndex={-1}>
@@ -72,6 +80,7 @@ export function FlowPage({ flow, view }: { flow: FlowFacts; view: View }) {
                       {mark}
                     </small>
                   ))}
+                {number !== undefined && <small>{times(number)}</small>}
               </h2>
               <p>{state ? about?.description : 'Other flows wait for how this one ends.'}</p>
               {asked.length > 1 && <p className="hint">{scene?.looks.join(' · ')}</p>}
@@ -96,7 +105,10 @@ export function FlowPage({ flow, view }: { flow: FlowFacts; view: View }) {
                   {next.map((move) => (
                     <li key={`${move.from} ${move.event} ${move.condition}`} data-kind={move.kind}>
                       {move.scene < 0 ? trigger(move) : <a href={linkTo(move.scene)}>{trigger(move)}</a>}{' '}
-                      <span className="hint">{move.to === undefined ? 'stays' : fullTitle(move.to)}</span>
+                      <span className="hint">
+                        {move.to === undefined ? 'stays' : fullTitle(move.to)}{' '}
+                        {next.filter(({ to }) => to === move.to).length === 1 && shareOf(flow, entered, move)}
+                      </span>
                     </li>
                   ))}
                 </ul>

@@ -12,14 +12,7 @@ const around: Record<string, () => Scene | undefined> = {
   'resend-activation': () => loginWith((snapshot) => snapshot.matches({ filling: 'inactive' })),
 }
 
-/** The addresses of flows without a screen at rest. */
-const elsewhere: Record<string, string> = {
-  authorize: `/?return_to=${encodeURIComponent('https://store.chaos.example/cart')}`,
-  captcha: '/service_login',
-  challenge: '/service_login',
-  'resend-activation': '/service_login',
-  'social-login': '/service_login',
-}
+const authorize = `/?return_to=${encodeURIComponent('https://store.chaos.example/cart')}`
 
 const shownOn = ({ shows }: Screen) => shows?.split('/') ?? []
 // A name with a comma shares its address with another screen.
@@ -27,7 +20,8 @@ const pages = screens.filter(({ name }) => !name.includes(','))
 
 /** The addresses of the app that show a scene, the usual one first. */
 export function addressesOf({ flow, snapshot }: Pick<Scene, 'flow' | 'snapshot'>): readonly string[] {
-  if (elsewhere[flow]) return [elsewhere[flow]]
+  if (flow === 'authorize') return [authorize]
+  if (around[flow] || flow === 'social-login') return ['/service_login']
   // A public page asks for the session, too, but shows something else.
   if (flow === 'session' && snapshot.context.required) return ['/profile/edit']
   const own = pages.filter((page) => shownOn(page)[0] === flow).map(({ name, address = name }) => address)

@@ -7,7 +7,6 @@ import { activateCatalogue, i18n } from '#src/language/catalogues.ts'
 import { createAppRouter } from '#src/router.tsx'
 import { isLanguage } from '#src/settings/languages.ts'
 import { clearAnnouncements } from '#src/ui/feedback/announce.ts'
-import { drawScene, frames } from './draw-scene.ts'
 import { facts, type SceneFacts, type Told } from './facts.ts'
 import { ToldContext } from './flow.ts'
 import { arrange, loadCalls, settingsIn } from './outside.ts'
@@ -32,6 +31,37 @@ async function speak(language: View['language'], first: string | undefined): Pro
   if (language === pseudo) return activatePseudo()
   const spoken = language || first
   await activateCatalogue(isLanguage(spoken) ? spoken : 'en', true)
+}
+
+/** Waits for some frames. */
+const frames = (count: number): Promise<unknown> =>
+  count === 0 ? Promise.resolve() : new Promise(requestAnimationFrame).then(() => frames(count - 1))
+
+/** Waits until every announcement is made; a test that listens shortens the pauses beforehand. */
+async function silence(): Promise<void> {
+  await frames(2)
+  for (const pause of [2_000, 500]) await new Promise((resolve) => setTimeout(resolve, pause))
+}
+
+/** Submits the visible form as its button does; the flow stays where it is. */
+function press(): void {
+  const button = document.querySelector<HTMLElement>('main button[type=submit]:not([hidden] *)')
+  button?.focus()
+  button?.click()
+}
+
+/** Draws a scene. A test that listens first gets every moment since the last action: only changes are announced. */
+async function drawScene(scene: SceneFacts, draw: (moment: Told | undefined) => void): Promise<void> {
+  const { moments, isSubmitted } = scene
+  if (!('heard' in document.documentElement.dataset)) return draw(moments.at(-1))
+  // Where nothing came before, nothing new may be announced.
+  for (const [index, moment] of (moments.length > 1 ? moments : [...moments, ...moments]).entries()) {
+    draw(moment)
+    await silence()
+    if (index > 0) continue
+    if (isSubmitted) press()
+    Reflect.get(window, 'announcements').restart()
+  }
 }
 
 let shows = 0

@@ -1,8 +1,57 @@
 import { copyFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build } from 'vite'
-import { configOf } from './vite.ts'
+import { basename, join, resolve } from 'node:path'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { cataloguesPlugin } from '#src/build/plugins/catalogues-plugin.ts'
+import { facts } from './facts.ts'
 
+const here = import.meta.dirname
 const [folder = ''] = process.argv.slice(2)
-await build(configOf(folder))
-for (const name of ['index.html', 'captcha.svg']) await copyFile(join(import.meta.dirname, name), join(folder, name))
+const origin = 'https://account.chaos.example'
+
+/** Puts a text in the place of one module; paths start at the top of the repository. */
+function insteadOf(path: string, text: string): Plugin {
+  const id = resolve(here, '../..', path)
+  return { name: `instead of ${path}`, load: { filter: { id }, handler: () => text } }
+}
+
+// One classic script, because a page that is opened from a file may load no module.
+await build({
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  root: here,
+  base: './',
+  // A file has no origin. What means the file itself says `window.location`.
+  define: { 'location.origin': JSON.stringify(origin), 'location.href': JSON.stringify(`${origin}/`) },
+  plugins: [
+    insteadOf('src/flow.ts', `export * from ${JSON.stringify(join(here, 'flow.ts'))}`),
+    insteadOf('tests/book/facts.ts', `export const facts = JSON.parse(${JSON.stringify(JSON.stringify(facts))})`),
+    react(),
+    cataloguesPlugin(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
+  build: {
+    outDir: folder,
+    emptyOutDir: true,
+    license: { fileName: 'licenses.txt' },
+    cssCodeSplit: false,
+    modulePreload: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    rolldownOptions: {
+      input: join(here, 'preview.tsx'),
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false, emptyImportMeta: false },
+      output: {
+        format: 'iife',
+        entryFileNames: 'preview.js',
+        assetFileNames: ({ names: [name] }) => (name?.endsWith('.css') ? 'preview.css' : '[name][extname]'),
+        codeSplitting: false,
+      },
+    },
+  },
+})
+for (const name of ['index.html', 'captcha.svg']) await copyFile(join(here, name), join(folder, name))

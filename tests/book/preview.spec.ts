@@ -6,6 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import settings from '../../public/settings.json' with { type: 'json' }
 import { previewBuilt } from '../built.ts'
 import { violationsOn } from '../journeys/axe.ts'
+import { faultsOf } from './showing.ts'
 
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path fill="${colour}" d="M0 0h90v20H0z"/></svg>`
@@ -26,11 +27,8 @@ const test = base.extend<{ faults: string[] }, { address: string }>({
   address: [
     async ({ browserName: _ }, use) => {
       const place = await mkdtemp(join(tmpdir(), 'preview-'))
-      for (const [name, colour] of [
-        ['day.svg', '#204060'],
-        ['night.svg', '#a0c0e0'],
-      ] as const)
-        await writeFile(join(place, name), svg(colour))
+      await writeFile(join(place, 'day.svg'), svg('#204060'))
+      await writeFile(join(place, 'night.svg'), svg('#a0c0e0'))
       await previewBuilt(ours, join(place, 'made'), place)
       // Wherever it is carried.
       await cp(join(place, 'made'), join(place, 'carried along'), { recursive: true })
@@ -42,13 +40,7 @@ const test = base.extend<{ faults: string[] }, { address: string }>({
   ],
   faults: [
     async ({ page }, use) => {
-      const faults: string[] = []
-      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-      page.on('pageerror', (error) => faults.push(String(error)))
-      // A page that closes cancels its requests; that is no fault.
-      page.on('requestfailed', (request) => {
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(request.url())
-      })
+      const faults = faultsOf(page)
       page.on('request', (request) => /^(file|data|blob):/.test(request.url()) || faults.push(request.url()))
       await use(faults)
       expect(faults).toEqual([])
@@ -61,20 +53,17 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const here = (page: Page) => page.getByRole('status')
 const screen = (page: Page) => page.frameLocator('iframe')
+const root = (page: Page) => screen(page).locator('html')
 const shows = (page: Page, scene: string) =>
-  expect(screen(page).locator('html')).toHaveAttribute('data-shown', new RegExp(`^#/${scene}(\\?|$)`))
+  expect(root(page)).toHaveAttribute('data-shown', new RegExp(`^#/${scene}(\\?|$)`))
 
 test('an address names a scene with its language, colours and width', async ({ page, address }) => {
   await page.goto(`${address}#/login/filling.blocked?scheme=dark&lang=de&width=1280`)
   await expect(here(page)).toContainText('Filling › Blocked')
   await expect(page.locator('.chart .here')).toHaveAttribute('data-path', 'filling.blocked')
   await expect(screen(page).getByText('Passwort vergessen?').first()).toBeVisible()
-  await expect(screen(page).locator('html')).toHaveAttribute('data-scheme', 'dark')
-  expect(
-    await screen(page)
-      .locator('html')
-      .evaluate(() => innerWidth),
-  ).toBe(1280)
+  await expect(root(page)).toHaveAttribute('data-scheme', 'dark')
+  expect(await root(page).evaluate(() => innerWidth)).toBe(1280)
   await page.goto(`${address}#/login`)
   await expect(screen(page).getByRole('heading', { level: 1 })).toContainText('サインイン')
 })
@@ -114,33 +103,18 @@ test('what happens next leads on by keyboard, and says where it has led', async 
   await expect(here(page)).not.toContainText('Disabled')
 })
 
-const twelve = [
-  ...['login/filling.editing', 'login/filling.blocked', 'corporate-login/editing', 'logout/failed'],
-  ...['register/stepTwo.editing', 'social-register/editing', 'recover/sent', 'reset-password/editing'],
-  ...[
-    'edit-profile/loaded.editing',
-    'delete-account/confirming',
-    'email-check/editing',
-    'activate-license/stopped.failed',
-  ],
-]
+const twelve =
+  'login/filling.editing login/filling.blocked corporate-login/editing logout/failed register/stepTwo.editing social-register/editing recover/sent reset-password/editing edit-profile/loaded.editing delete-account/confirming email-check/editing activate-license/stopped.failed'
 
 test('another brand’s name and logo stand on twelve scenes, in both colour schemes', async ({ page, address }) => {
-  for (const scene of twelve)
-    for (const [scheme, logo] of [
-      ['light', 'logo'],
-      ['dark', 'logoDark'],
-    ] as const)
+  for (const scene of twelve.split(' '))
+    for (const [scheme, logo] of Object.entries({ light: 'logo', dark: 'logoDark' }))
       await test.step(`${scene} ${scheme}`, async () => {
         await page.goto(`${address}#/${scene}?scheme=${scheme}`)
         const picture = screen(page).getByRole('img', { name: 'Kestrel' })
         await expect(picture).toHaveAttribute('src', new RegExp(`^brands/${logo}-\\w{8}\\.svg$`))
         expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-        expect(
-          await screen(page)
-            .locator('html')
-            .evaluate((html) => html.outerHTML),
-        ).not.toMatch(/aldera/i)
+        expect(await root(page).evaluate((html) => html.outerHTML)).not.toMatch(/aldera/i)
         await expect(page).toHaveTitle(/ – Preview of Kestrel$/)
       })
 })
@@ -151,6 +125,42 @@ test('languages, flags and addresses are those of the settings', async ({ page, 
   await expect(screen(page).getByRole('link', { name: 'Hilfe' }).first()).toHaveAttribute('href', ours.helpUrl)
   await expect(screen(page).getByRole('button', { name: 'Facebook' })).toBeVisible()
   await expect(screen(page).getByRole('button', { name: 'Google' })).toHaveCount(0)
+})
+
+test('a file of counts dropped on the preview stands on its charts until it is removed', async ({ page, address }) => {
+  const drop = (place: Element, text: string) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], 'day.jsonl'))
+    place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }
+  const told = page.locator('footer p')
+  await page.goto(`${address}#/login/submitting`)
+  const chart = page.getByRole('region', { name: 'Chart of Login' })
+  const submitting = chart.getByRole('link', { name: /^Submitting( [\d,]+)?$/ })
+  await page
+    .locator('html')
+    .evaluate(drop, '{"states":{"login:submitting":1500}}\n{"states":{"login:returning":300,"lost:here":1}}')
+  await expect(told).toHaveText('day.jsonl: states were entered 1,800×. 1 name is of no flow.')
+  await expect(told).toHaveAttribute('aria-live', 'polite')
+  await expect(submitting).toHaveAccessibleName('Submitting 1,500')
+  await expect(chart.getByLabel(/^Submitting to Returning: .* 20%$/)).toContainText('20%')
+  await expect(here(page)).toContainText('entered 1,500×')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Returning 20%' })).toHaveCount(1)
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'All flows' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'entered 1,800×' })).toContainText('Login')
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await shows(page, 'login/filling.editing')
+  await expect(submitting).toContainText('1,500')
+  await page.getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(submitting).toHaveAccessibleName('Submitting')
+  await expect(submitting).not.toContainText('1,500')
+  await expect(page.getByLabel('Counts')).toBeFocused()
+  await root(page).evaluate(drop, '{"login:submitting": 7}')
+  await expect(submitting).toContainText('7')
+  await page.getByLabel('Counts').setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('?') })
+  await expect(told).toContainText('log.txt holds no counts. A file holds one object, such as {"login:submitting": 5}')
+  await expect(submitting).not.toContainText('7')
 })
 
 test('every flow has a page, on which the accessibility rules hold, as on a phone', async ({ page, address }) => {

@@ -35,31 +35,24 @@ const hidden: readonly (keyof ContextOf<FlowName>)[] = [
 ]
 const unseen = new Set<string>(hidden)
 
-const flowsByName = new Map(flows.map((flow) => [nameOf(flow.machine), flow]))
-
-export const flowNames = flows.map(({ machine }) => nameOf(machine))
-
-const found = new Map<string, Scene[]>()
-
-/** Every scene of a flow: each reachable state by its shortest path, once for each shape. */
-export function scenesOf(name: string): Scene[] {
-  const known = found.get(name)
-  if (known) return known
-  const flow = flowsByName.get(name)
-  if (!flow) return []
-  const scenes = [...Map.groupBy(telling(momentsOf(flow)), ({ state }) => state).values()].flatMap((moments) =>
-    moments.map((moment, index) => ({ ...moment, flow: name, machine: flow.machine, shape: index + 1 })),
-  )
-  found.set(name, scenes)
-  return scenes
-}
-
-function momentsOf(flow: (typeof flows)[number]): Moment[] {
-  return pathsOf(flow).map((path) => {
+function scenesIn({ machine, cases }: (typeof flows)[number]): Scene[] {
+  const flow = nameOf(machine)
+  const moments = pathsOf({ machine, cases }).map((path): Moment => {
     const snapshot = endOf(path)
     return { state: stateOf(snapshot), looks: looksOf(snapshot), snapshot, path }
   })
+  const states = Map.groupBy(telling(moments), ({ state }) => state)
+  return [...states.values()].flatMap((shapes) =>
+    shapes.map((moment, index) => ({ ...moment, flow, machine, shape: index + 1 })),
+  )
 }
+
+const scenes = new Map(flows.map((flow) => [nameOf(flow.machine), scenesIn(flow)]))
+
+export const flowNames = [...scenes.keys()]
+
+/** Every scene of a flow: each reachable state by its shortest path, once for each shape. */
+export const scenesOf = (name: string) => scenes.get(name) ?? []
 
 /** The first moment of each state, and one for each shape, waiting for a call where possible. */
 function telling(moments: Moment[]): Moment[] {
@@ -87,18 +80,10 @@ interface Written {
   checks?: Record<string, boolean>
 }
 
-function looksOf({ context, output }: AnyMachineSnapshot): string[] {
+function looksOf({ context, output }: { context: Written; output?: Destination | undefined }): string[] {
   if (output) return [`on to ${placeOf(output)}`]
-  const {
-    fieldErrors = {},
-    hints = {},
-    problem,
-    captcha,
-    emailRefusal,
-    checks = {},
-    trialQuery,
-  }: Written = context ?? {}
-  const flags = Object.entries(context ?? {}).filter(([name, value]) => value === true && !unseen.has(name))
+  const { fieldErrors = {}, hints = {}, problem, captcha, emailRefusal, checks = {}, trialQuery } = context
+  const flags = Object.entries(context).filter(([name, value]) => value === true && !unseen.has(name))
   const looks = [
     ...Object.entries(fieldErrors).map(([field, text]) => text && `${titleOf(field)}: ${text}`),
     ...Object.entries(hints).map(([field, text]) => text && `${titleOf(field)}, quietly: ${text}`),

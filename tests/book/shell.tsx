@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { readBlock } from '#src/settings/read-block.ts'
 import { titleOf } from '../tools/diagrams/words.ts'
+import { Counting } from './counting.tsx'
+import { type Counts, type Entered, sumOf, times } from './counts.ts'
 import { facts } from './facts.ts'
 import { begin, FlowPage } from './flow-page.tsx'
 import { addressOf, readView, type View, wear } from './view.ts'
@@ -10,22 +12,30 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('hashchange', listener)
 }
 
+const entriesOf = (entered?: Entered) => entered && ` · states ${times(sumOf(entered))}`
+
 /** The index of all flows, or the page of one. */
 export function Preview() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const view = useMemo(() => readView(hash), [hash])
   const { brandName } = readBlock()
   const flow = facts[view.flow]
+  const [counts, setCounts] = useState<Counts>()
   useEffect(() => wear(view.scheme), [view.scheme])
   return (
     <div className="preview">
       <title>{`${flow ? `${flow.title} – ` : ''}Preview of ${brandName}`}</title>
-      {flow ? <FlowPage flow={flow} view={view} /> : <Index view={view} brandName={brandName} />}
+      {flow ? (
+        <FlowPage flow={flow} view={view} entered={counts?.get(view.flow)} />
+      ) : (
+        <Index view={view} brandName={brandName} counts={counts} />
+      )}
+      <Counting counts={counts} take={setCounts} />
     </div>
   )
 }
 
-function Index({ view, brandName }: { view: View; brandName: string }) {
+function Index({ view, brandName, counts }: { view: View; brandName: string; counts: Counts | undefined }) {
   const areas = Map.groupBy(Object.entries(facts), ([, { area }]) => area)
   const scenes = Object.values(facts).flatMap((flow) => flow.scenes)
   return (
@@ -40,7 +50,10 @@ function Index({ view, brandName }: { view: View; brandName: string }) {
               <li key={name}>
                 <a href={addressOf({ ...view, flow: name, state: '', shape: 1, at: '' })}>{title}</a>
                 <p>{description}</p>
-                <p className="hint">{scenes.length > 0 ? `${scenes.length} screens` : 'without a screen of its own'}</p>
+                <p className="hint">
+                  {scenes.length > 0 ? `${scenes.length} screens` : 'without a screen of its own'}
+                  {entriesOf(counts?.get(name))}
+                </p>
               </li>
             ))}
           </ul>

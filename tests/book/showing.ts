@@ -14,16 +14,22 @@ export interface Frame {
   faults: string[]
 }
 
+/** Collects what goes wrong on a page. */
+export function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return faults
+}
+
 /** Each worker shows all screens in one window, without a reload between them. */
 export const test = base.extend<object, { frame: Frame }>({
   frame: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ viewport: small, reducedMotion: 'reduce', locale: 'en-US' })
-      const faults: string[] = []
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) faults.push(message.text())
-      })
-      page.on('pageerror', (error) => faults.push(String(error)))
+      const faults = faultsOf(page)
       await page.addInitScript(hurry)
       await page.addInitScript(recordAnnouncements)
       await page.goto(`${origin}/?frame=1`)
@@ -59,11 +65,7 @@ async function brandPage(page: Page, brand: string): Promise<void> {
     const sheet = document.querySelector<HTMLLinkElement>('link[href^="brands/"][rel=stylesheet]')
     const settings = JSON.parse(block?.textContent ?? '')
     if (!block || !sheet || settings.brand === id) return
-    block.textContent = JSON.stringify({
-      ...settings,
-      brand: id,
-      brandName: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
-    })
+    block.textContent = JSON.stringify({ ...settings, brand: id })
     const other = Object.assign(sheet.cloneNode() as HTMLLinkElement, { href: `brands/${id}.css` })
     await new Promise((resolve) => {
       other.onload = resolve

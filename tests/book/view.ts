@@ -7,8 +7,6 @@ export const pseudo = 'en-XA'
 /** Widths of a screen with their heights, in pixels. */
 export const widths = { 390: 780, 1280: 800 } as const
 
-export const schemes = ['light', 'dark'] as const
-
 /** Everything that an address of the preview chooses. */
 export interface View {
   /** Empty for the index; in the frame, for a page of the app with every flow at rest. */
@@ -17,7 +15,7 @@ export interface View {
   state: string
   /** The number of the shape, from 1. */
   shape: number
-  scheme: (typeof schemes)[number]
+  scheme: 'light' | 'dark'
   /** Empty for the first of the deployment. */
   language: Language | typeof pseudo | ''
   width: keyof typeof widths
@@ -37,7 +35,7 @@ export function readView(hash: string): View {
     flow,
     state,
     shape: Number(shape) || usual.shape,
-    scheme: schemes.find((scheme) => scheme === asked.get('scheme')) ?? usual.scheme,
+    scheme: asked.get('scheme') === 'dark' ? 'dark' : usual.scheme,
     language: isLanguage(language) || language === pseudo ? language : usual.language,
     width: asked.get('width') === '1280' ? 1280 : usual.width,
     at: asked.get('at') ?? usual.at,
@@ -54,7 +52,7 @@ export function addressOf({ flow, state, shape, scheme, language, width, at }: V
 }
 
 /** The base name of the file that holds a chart. */
-export function nameOf({ id }: AnyStateMachine): string {
+export function nameOf({ id }: Pick<AnyStateMachine, 'id'>): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
