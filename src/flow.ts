@@ -4,7 +4,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { useLoadCalls, withCalls } from './calls.ts'
 import { useDestination } from './destination.ts'
 import { noteFlow } from './reporting/inspector.ts'
-import { noteState } from './reporting/state-path.ts'
+import { noteState, stateName } from './reporting/state-path.ts'
 
 export interface FlowProps<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>
@@ -23,9 +23,10 @@ export function useFlow<Machine extends AnyStateMachine>(
   const loadCalls = useLoadCalls()
   const provided = useMemo(() => withCalls(machine, async () => (await loadCalls()).calls), [machine, loadCalls])
   const [snapshot, send] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: noteFlow }) })
-  const { output, value } = snapshot
+  const { output } = snapshot
+  const state = stateName(snapshot.value)
 
-  useEffect(() => noteState(machine.id, value), [machine.id, value])
+  useEffect(() => noteState(machine.id, state), [machine.id, state])
 
   useDestination(output)
 

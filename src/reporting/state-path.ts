@@ -6,9 +6,8 @@ const longest = 200
 let path: string[] = []
 let entered: Record<string, number> = {}
 
-export function noteState(flow: string, value: StateValue): void {
-  const state = `${flow}:${stateName(value)}`
-  if (state === path.at(-1)) return
+export function noteState(flow: string, name: string): void {
+  const state = `${flow}:${name}`
   entered[state] = (entered[state] ?? 0) + 1
   path = [...path, state]
   while (statePath().length > longest) path.shift()
@@ -26,7 +25,8 @@ export function enteredStates(): Record<string, number> {
   return all
 }
 
-function stateName(value: StateValue): string {
+/** The keys from the root to the state, joined by dots. */
+export function stateName(value: StateValue): string {
   if (typeof value === 'string') return value
   return Object.entries(value)
     .map(([outer, inner]) => (inner ? `${outer}.${stateName(inner)}` : outer))
