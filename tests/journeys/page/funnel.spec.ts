@@ -50,7 +50,6 @@ test('where an operator counts, a page tells once which states it entered, witho
   // Typing changes the context of a chart, and other charts their states meanwhile: neither enters a state again.
   expect(statesIn(request)).toMatchObject({
     'login:submitting': 1,
-    'login:filling.editing': 3,
     'socialLogin:choosing': 1,
   })
   expect(states.filter((state) => !drawn.has(state))).toEqual([])
