@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
+import { hasLoaded } from '../parts.ts'
 import { expect, loginForm, test, textOn, visit, withSettings } from '../visitor.ts'
 
-const hide = (page: Page) =>
-  page.evaluate(() => {
+const hide = async (page: Page) => {
+  await hasLoaded(page, 'funnel.ts')
+  await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
     Reflect.deleteProperty(document, 'visibilityState')
   })
+}
 
 interface Chart {
   id?: string
@@ -39,7 +42,7 @@ test('where an operator counts, a page tells once which states it entered, witho
   await withSettings(page, (settings) => Object.assign(settings, { funnel: { url } }))
   await visit(page, '/service_login?return_to=https://canary.example/?code=canary-code')
   const { username, password } = loginForm(page)
-  await username.fill('canary.person@example.com')
+  await username.fill('canary.funnel@example.com')
   await password.fill('canary-Password-1')
   await password.press('Enter')
   await expect(textOn(page, 'Incorrect email or password.')).toBeVisible()
