@@ -12,6 +12,7 @@ import type { Hashes } from './inline.ts'
 import { readLogos } from './logo.ts'
 import { writePages } from './pages.ts'
 import { checkSettings } from './read-settings.ts'
+import { securityFile } from './security-txt.ts'
 import { isFree, type Kind, replaceFolder } from './write-folder.ts'
 
 /** Lets a browser prerender the page with the visitor's cookies. */
@@ -44,8 +45,8 @@ async function makeDeployment(options: DeployOptions): Promise<Deployment> {
   const { settings, logos, languages: ordered } = await readOrder(options)
   const { files, hashes } = await writePages(artefact, settings, ordered)
   // The names as they were written, so that these settings can be used again.
-  const { logo, logoDark } = Object(block)
-  const settingsText = `${JSON.stringify({ ...settings, logo, logoDark }, null, 2)}\n`
+  const { logo, logoDark, securityContact } = Object(block)
+  const settingsText = `${JSON.stringify({ ...settings, logo, logoDark, securityContact }, null, 2)}\n`
   return {
     languages: ordered,
     headers: headersOf(artefact, settings, hashes),
@@ -56,6 +57,7 @@ async function makeDeployment(options: DeployOptions): Promise<Deployment> {
       ...logos,
       ['settings.json', settingsText],
       ...healthFiles(artefact.release, hashOf(settingsText)),
+      ...securityFile({ securityContact }, artefact.release),
     ]),
   }
 }
