@@ -49,7 +49,7 @@ async function makeDeployment(options: DeployOptions): Promise<Deployment> {
   const settingsText = `${JSON.stringify({ ...settings, logo, logoDark, securityContact }, null, 2)}\n`
   return {
     languages: ordered,
-    headers: headersOf(artefact, settings, hashes),
+    headers: headersOf(artefact, settings, hashes, [...artefact.files.keys(), ...logos.keys()]),
     redirects: parseRedirects(artefact.rules._redirects),
     files: new Map([
       ...artefact.files,
@@ -85,7 +85,10 @@ export async function findPlace(options: Pick<DeployOptions, 'artefact' | 'folde
   return folder
 }
 
-function headersOf({ rules, pages }: Artefact, settings: Settings, { style, script }: Hashes): HeaderRule[] {
+/** Of a brand; the name changes with the content. */
+const isHashed = (path: string) => /^brands\/.*-[\da-f]{8}\.\w+$/.test(path)
+
+function headersOf({ rules, pages }: Artefact, settings: Settings, { style, script }: Hashes, files: string[]) {
   const { gatewayUrl, captchaUrl, challenge, sentry, funnel, logo, logoDark } = settings
   const origin = (address: string | undefined) => (address ? new URL(address).origin : '')
   const hosts: Record<string, string> = {
@@ -106,9 +109,11 @@ function headersOf({ rules, pages }: Artefact, settings: Settings, { style, scri
   })
   const common = parseHeaders(rules._headers)
   const policy = common[0]?.headers.filter(([name]) => name === 'Content-Security-Policy') ?? []
+  const lasting = common.find(({ path }) => path === '/assets/*')?.headers ?? []
   const own = pages.filter(({ path }) => path !== unknownPage)
   return [
     ...common.map((rule) => filled(rule)),
+    ...files.filter(isHashed).map((path): HeaderRule => ({ path: `/${path}`, headers: lasting })),
     ...own.map(
       ({ path, email, description }): HeaderRule => ({
         path,
