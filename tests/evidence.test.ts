@@ -49,3 +49,19 @@ it('the accessibility report names evidence that there is', () => {
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter(([, path = '', title]) => !textOf(path).includes(`'${title}'`)).map(([line]) => line)).toEqual([])
 })
+
+describe('the expectations of others', () => {
+  const answers = [...textOf('.github/EXAMS.md').matchAll(/^\| (.+) \| (yes|in part|no) \| (.+) \|$/gm)]
+  const named = ([, , , how = '']: RegExpExecArray) => [...how.matchAll(/`(tests\/[^`\s]+\.ts): ([^`]+)`/g)]
+
+  it('are met by tests that there are, in whole or in part, or not met for a reason', () => {
+    expect(answers.length).toBeGreaterThan(40)
+    const missing = answers.flatMap(named).filter(([, path = '', title = '']) => !proves(path, title))
+    expect(missing.map(([line]) => line)).toEqual([])
+    const bare = answers.filter((answer) => answer[2] !== 'no' && named(answer).length === 0)
+    expect(bare.map(([line]) => line)).toEqual([])
+    const said = (how = '') => how.replaceAll(/`tests[^`]+`/g, '').length
+    const unexplained = answers.filter(([, , met, how]) => met !== 'yes' && said(how) < 40)
+    expect(unexplained.map(([line]) => line)).toEqual([])
+  })
+})

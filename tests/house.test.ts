@@ -155,6 +155,7 @@ describe('who may import whom', () => {
 /** Source patterns that contradict a criterion reported as not applicable. */
 const uses = [
   ['nothing plays audio or video', /<(audio|video|track|embed)\b|new Audio\(|AudioContext|speechSynthesis/],
+  ['Enter is left to the browser, which knows of an input method', /['"`]Enter['"`]/],
   ['only the focused element handles keys', /accesskey|['"`]key(down|up|press)['"`]/i],
   [
     'nothing reacts to pointer movement',

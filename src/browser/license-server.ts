@@ -6,13 +6,15 @@ import type { Secret } from '#machines/security/secret.ts'
 /** Sends no cookies, CSRF token or referrer, and follows no redirect. */
 export async function activateLicense(settings: LicenseServerSettings, token: Secret, signal: AbortSignal) {
   const address = withQuery(manualActivation(settings, token), { noredirect: '1' })
-  const answer = await fetch(address, {
-    signal,
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    redirect: 'error',
-    cache: 'no-store',
-  }).catch((error: unknown) => {
+  const answer = await fetch(
+    toThisComputer(address, {
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      cache: 'no-store',
+    }),
+  ).catch((error: unknown) => {
     if (signal.aborted) throw error
     throw new ProblemError({ message: notRunning })
   })
@@ -28,18 +30,26 @@ const refused = /*i18n*/ 'License server activation failed: the license server r
 export async function awaitPermission(settings: LicenseServerSettings, signal: AbortSignal) {
   const permission = await queryPermission()
   if (permission?.state !== 'prompt') return { denied: permission?.state === 'denied' }
-  const knock = fetch(licenseServer(settings), { mode: 'no-cors', credentials: 'omit', signal }).catch(() => {})
+  const knock = fetch(toThisComputer(licenseServer(settings), { mode: 'no-cors', credentials: 'omit', signal })).catch(
+    () => {},
+  )
   await Promise.race([knock, answered(permission, signal)])
   // The request may fail before `permission` knows the answer.
   return { denied: (await queryPermission())?.state === 'denied' }
 }
 
-async function queryPermission(): Promise<PermissionStatus | undefined> {
-  for (const name of ['loopback-network', 'local-network-access']) {
-    const status = await navigator.permissions?.query({ name: name as PermissionName }).catch(() => undefined)
-    if (status) return status
+/** Older browsers know this permission by another name, and some of them crash when asked about it. */
+function queryPermission(): Promise<PermissionStatus | undefined> | undefined {
+  return navigator.permissions?.query({ name: 'loopback-network' as PermissionName }).catch(() => undefined)
+}
+
+/** A browser that knows address spaces refuses any other answerer; an older one may not know this one, and throws. */
+function toThisComputer(address: string, init: RequestInit): Request {
+  try {
+    return new Request(address, { ...init, ...{ targetAddressSpace: 'loopback' } })
+  } catch {
+    return new Request(address, init)
   }
-  return undefined
 }
 
 function answered(permission: PermissionStatus, signal: AbortSignal): Promise<void> {

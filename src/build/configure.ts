@@ -12,6 +12,7 @@ import type { Hashes } from './inline.ts'
 import { readLogos } from './logo.ts'
 import { writePages } from './pages.ts'
 import { checkSettings } from './read-settings.ts'
+import { securityFile } from './security-txt.ts'
 import { isFree, type Kind, replaceFolder } from './write-folder.ts'
 
 /** Lets a browser prerender the page with the visitor's cookies. */
@@ -44,11 +45,11 @@ async function makeDeployment(options: DeployOptions): Promise<Deployment> {
   const { settings, logos, languages: ordered } = await readOrder(options)
   const { files, hashes } = await writePages(artefact, settings, ordered)
   // The names as they were written, so that these settings can be used again.
-  const { logo, logoDark } = Object(block)
-  const settingsText = `${JSON.stringify({ ...settings, logo, logoDark }, null, 2)}\n`
+  const { logo, logoDark, securityContact } = Object(block)
+  const settingsText = `${JSON.stringify({ ...settings, logo, logoDark, securityContact }, null, 2)}\n`
   return {
     languages: ordered,
-    headers: headersOf(artefact, settings, hashes),
+    headers: headersOf(artefact, settings, hashes, [...artefact.files.keys(), ...logos.keys()]),
     redirects: parseRedirects(artefact.rules._redirects),
     files: new Map([
       ...artefact.files,
@@ -56,6 +57,7 @@ async function makeDeployment(options: DeployOptions): Promise<Deployment> {
       ...logos,
       ['settings.json', settingsText],
       ...healthFiles(artefact.release, hashOf(settingsText)),
+      ...securityFile({ securityContact }, artefact.release),
     ]),
   }
 }
@@ -83,7 +85,10 @@ export async function findPlace(options: Pick<DeployOptions, 'artefact' | 'folde
   return folder
 }
 
-function headersOf({ rules, pages }: Artefact, settings: Settings, { style, script }: Hashes): HeaderRule[] {
+/** Of a brand; the name changes with the content. */
+const isHashed = (path: string) => /^brands\/.*-[\da-f]{8}\.\w+$/.test(path)
+
+function headersOf({ rules, pages }: Artefact, settings: Settings, { style, script }: Hashes, files: string[]) {
   const { gatewayUrl, captchaUrl, challenge, sentry, funnel, logo, logoDark } = settings
   const origin = (address: string | undefined) => (address ? new URL(address).origin : '')
   const hosts: Record<string, string> = {
@@ -104,9 +109,11 @@ function headersOf({ rules, pages }: Artefact, settings: Settings, { style, scri
   })
   const common = parseHeaders(rules._headers)
   const policy = common[0]?.headers.filter(([name]) => name === 'Content-Security-Policy') ?? []
+  const lasting = common.find(({ path }) => path === '/assets/*')?.headers ?? []
   const own = pages.filter(({ path }) => path !== unknownPage)
   return [
     ...common.map((rule) => filled(rule)),
+    ...files.filter(isHashed).map((path): HeaderRule => ({ path: `/${path}`, headers: lasting })),
     ...own.map(
       ({ path, email, description }): HeaderRule => ({
         path,

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { type Href, isSecureAddress, parseUrl } from '#machines/security/address.ts'
 import { parseSettings, type Settings, schema } from '../settings/settings.ts'
+import { ownEntries } from './security-txt.ts'
 import { type SettingRow, settingsTable } from './settings-table.ts'
 
 const hostName = /^(localhost|127\.0\.0\.1|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)(:[1-9]\d{0,4})?$/
@@ -44,6 +45,7 @@ const picture = v.optional(v.pipe(v.string(), v.check(isPicture)))
 const strictSchema = (brands: string[]) =>
   v.strictObject({
     ...strictEntries(schema.entries),
+    ...ownEntries,
     brand: v.picklist(brands),
     logo: picture,
     logoDark: picture,

@@ -1,5 +1,6 @@
 import { languages } from '../settings/languages.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { OwnSettings } from './security-txt.ts'
 
 type NameIn<Group> = {
   [Key in keyof Group & string]: NonNullable<Group[Key]> extends string | boolean | readonly unknown[]
@@ -7,7 +8,7 @@ type NameIn<Group> = {
     : `${Key}.${NameIn<NonNullable<Group[Key]>>}`
 }[keyof Group & string]
 
-export type SettingName = NameIn<Settings>
+export type SettingName = NameIn<Settings & OwnSettings>
 
 export interface SettingRow {
   meaning: string
@@ -102,6 +103,11 @@ export function settingsTable(brands: string[]): Record<SettingName, SettingRow>
       64,
       'location',
       ' that a cookie can be called',
+    ),
+    securityContact: row(
+      'Where to report a security hole, the most wanted way first; makes /.well-known/security.txt; may be left out',
+      'a list of addresses that begin with mailto:, https: or tel:',
+      ['mailto:security@example.com'],
     ),
     'offers.welcomeBack': offered(
       'Remember on the device who signed in last and by which way; fill in the name and mark the way at the next login',

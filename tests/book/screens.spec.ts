@@ -64,20 +64,23 @@ everywhere(
   { language: pseudo, scheme: 'dark', brand: 'korvid' },
 )
 
-everywhere('password managers recognise every field, and every field accepts a paste', async (page, screen) => {
-  const { name, fields, button = '' } = screen
-  await expect.soft(form(page), name).toHaveCount(fields ? 1 : 0)
-  await expect.soft(page.locator('main :is(input, select):visible:not(form *)'), name).toHaveCount(0)
-  if (!fields) return
-  // The preview's stand-in for a widget is an unnamed checkbox.
-  await expect.soft(form(page).locator('[type=submit]'), name).toHaveText(button)
-  const found = (await fieldsOf(page)).filter((field) => field !== 'checkbox')
-  expect.soft(found, name).not.toEqual([])
-  expect.soft(fields, name).toEqual(expect.arrayContaining(found))
-  await expect.soft(form(page), name).toHaveAttribute('method', 'post')
-  await expect.soft(form(page), name).toHaveAttribute('novalidate', '')
-  expect.soft(await blockedIn(page), name).toEqual([])
-})
+everywhere(
+  'password managers recognise every field, it accepts a paste, and one that must be filled says so',
+  async (page, screen) => {
+    const { name, fields, button = '' } = screen
+    await expect.soft(form(page), name).toHaveCount(fields ? 1 : 0)
+    await expect.soft(page.locator('main :is(input, select):visible:not(form *)'), name).toHaveCount(0)
+    if (!fields) return
+    // The preview's stand-in for a widget is an unnamed checkbox.
+    await expect.soft(form(page).locator('[type=submit]'), name).toHaveText(button)
+    const found = (await fieldsOf(page)).filter((field) => !field.startsWith('checkbox'))
+    expect.soft(found, name).not.toEqual([])
+    expect.soft(fields, name).toEqual(expect.arrayContaining(found))
+    await expect.soft(form(page), name).toHaveAttribute('method', 'post')
+    await expect.soft(form(page), name).toHaveAttribute('novalidate', '')
+    expect.soft(await blockedIn(page), name).toEqual([])
+  },
+)
 
 everywhere('every screen fits a popup, and every target is large enough', async (page, { name }) => {
   for (const size of [popup, { width: 400, height: 560 }]) {

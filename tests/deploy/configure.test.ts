@@ -65,6 +65,18 @@ describe('a deployment', () => {
     expect(page.match(/id="root"/g)).toHaveLength(1)
   })
 
+  it('keeps a file of a brand for ever if its name changes with its content', async () => {
+    const forever = 'Cache-Control: public, max-age=31536000, immutable'
+    const shortly = 'Cache-Control: public, max-age=3600'
+    const rules = `/assets/*\n  ${forever}\n\n/brands/*\n  ${shortly}\n`
+    const named = { 'static/brands/f-0123abcd.woff2': 'font', 'static/brands/f-license.txt': 'free' }
+    const other = await buildSmall({ ...named, 'configure/_headers': rules })
+    await configure({ artefact: await other.read(), settings: settingsWith({}), host: staticHost, folder })
+    await rm(other.place, { recursive: true })
+    const { _headers: written = '' } = await contentsOf(folder)
+    expect(written).toContain(`\n/brands/*\n  ${shortly}\n\n/brands/f-0123abcd.woff2\n  ${forever}\n\n/\n`)
+  })
+
   it('stays as it was when another cannot be made or written', async () => {
     await make()
     const before = await contentsOf(folder)

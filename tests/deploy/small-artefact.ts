@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { type Renderer, readArtefact, sealArtefact } from '#src/build/artefact.ts'
+import type { Release } from '#src/build/hosts/deployment.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 
@@ -54,19 +55,24 @@ const renderer: Renderer = {
   loadErrorText: async () => ['Late.', 'Reload', 'Help', 'Too old.'],
 }
 
-export function settingsWith(change: Partial<typeof settings> & { offers?: Partial<Settings['offers']> }) {
+interface Optional {
+  offers?: Partial<Settings['offers']>
+  securityContact?: string[]
+}
+
+export function settingsWith(change: Partial<typeof settings> & Optional) {
   return { ...settings, languages: ['en', 'de'], ...change }
 }
 
 /** Writes a minimal artefact into a new folder. */
-export async function buildSmall(change: Record<string, string> = {}) {
+export async function buildSmall(change: Record<string, string> = {}, about: Partial<Release> = {}) {
   const place = await mkdtemp(join(tmpdir(), 'deploy-'))
   const folder = join(place, 'dist')
   for (const [path, text] of Object.entries({ ...built, ...change })) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
-  await sealArtefact(folder, { version: '1.2.3' })
+  await sealArtefact(folder, { version: '1.2.3', ...about })
   return { place, folder, read: () => readArtefact(folder, renderer) }
 }
 

@@ -62,8 +62,12 @@ export const smallTargets = (page: Page) =>
       const isInside = element.matches('[class*="field-box"] button')
       const isSentence = isText && element.closest('p, h2')?.textContent !== element.textContent
       if (isFinger && isSentence) return []
+      // Smaller type makes a phone zoom in.
+      const isSmallType =
+        element.matches('main :is(input, select):not([type=checkbox])') &&
+        Number.parseFloat(getComputedStyle(element).fontSize) < 16
       const least = isFinger ? 44 : isText ? 24 : isControl ? 44 : isInside ? 36 : 24
-      return width < (isFinger ? 44 : isInside ? 36 : 24) - 0.5 || height < least - 0.5
+      return width < (isFinger ? 44 : isInside ? 36 : 24) - 0.5 || height < least - 0.5 || isSmallType
         ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 100)}`]
         : []
     })

@@ -14,14 +14,14 @@ export interface Screen {
   listed?: true
   /** The id of the field that has the focus on arrival, on a device with a keyboard. */
   focus?: string
-  /** The fields as name, type, autocomplete and input mode; without fields there is no form. */
+  /** The fields as name, type, autocomplete, input mode and whether one may stay empty; without fields there is no form. */
   fields?: string[]
   /** The name of its submit button. */
   button?: string
 }
 
 const person = ['firstName text given-name', 'lastName text family-name', 'countryCode select-one country']
-const newsletter = 'newsletterSubscription checkbox'
+const newsletter = 'newsletterSubscription checkbox optional'
 const username = 'username text username email'
 const email = 'email email username'
 const password = 'password password current-password'
@@ -140,7 +140,7 @@ export const screens: Screen[] = [
   {
     name: '/account/password-setup',
     shows: 'setup-password/editing',
-    fields: [newPassword, ...lists, 'phoneNumber tel tel'],
+    fields: [newPassword, ...lists, 'phoneNumber tel tel optional'],
     button: 'Finish setup',
   },
   {

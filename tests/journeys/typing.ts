@@ -17,7 +17,10 @@ export const fieldsOf = (page: Page) =>
           const isNamed = field.type === 'hidden' || field.hidden || field.id === `field-${field.name}`
           const filling = [field.getAttribute('autocomplete'), field.getAttribute('inputmode')]
           const said = own === null ? '' : own === rules ? '+ rules' : own
-          return [field.name, field.type, ...filling, said, ...wrong, isNamed ? '' : field.id].filter(Boolean).join(' ')
+          const isOptional = field.type !== 'hidden' && !field.readOnly && field.ariaRequired !== 'true'
+          return [field.name, field.type, ...filling, said, isOptional && 'optional', ...wrong, isNamed ? '' : field.id]
+            .filter(Boolean)
+            .join(' ')
         }),
       newPasswordRules,
     )

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../settings/languages.ts'
-import { artworks } from './artworks.ts'
+import { artworks, pictureFile } from './artworks.ts'
 import { type Brand, readBrand } from './brand.ts'
 import { markCss } from './brand-icon.ts'
 import { fontFaces, fontFile, fontNames } from './fonts.ts'
@@ -16,14 +16,14 @@ export interface BrandFacts {
   fontFile: string
 }
 
-function brandCss(brand: Brand): string {
+function brandCss(id: string, brand: Brand): string {
   const [control, panel] = radii[brand.radius]
   const typeface = fontNames(brand.font).map((name) => `"${name}"`)
   const colours = (scheme: Scheme) =>
     Object.entries(palette(brand, scheme))
       .map(([token, colour]) => `--${token}:${colour}`)
       .join(';')
-  const own = `--font:${typeface.join()};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${artworks[brand.artwork].wall}`
+  const own = `--font:${typeface.join()};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${artworks[brand.artwork].wall};--art:url(/brands/${pictureFile(id, brand.artwork).name})`
   return [
     fontFaces(brand.font),
     `:root{${own};${layoutCss(brand.layout)};${markCss(brand)}}`,
@@ -47,7 +47,7 @@ export function brandFacts(id: string, folder?: string): BrandFacts {
   const brand = readBrand(id, folder)
   const canvas = (scheme: Scheme) => palette(brand, scheme).canvas
   return {
-    css: brandCss(brand),
+    css: brandCss(id, brand),
     canvasLight: canvas('light'),
     canvasDark: canvas('dark'),
     fontFile: fontFile(brand.font).name,

@@ -1,28 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { formats } from '../brands/artworks.ts'
+import { pictureFile } from '../brands/artworks.ts'
 import { brandIds, readBrand } from '../brands/brand.ts'
 import { brandFacts } from '../brands/brand-css.ts'
 import { brandIcon } from '../brands/brand-icon.ts'
 import { fontFile } from '../brands/fonts.ts'
 import { typeOf } from '../hosts/content-types.ts'
 
-const pictures = resolve(import.meta.dirname, '../../themes/artworks')
-const readPicture = (artwork: string, format: string) => readFileSync(resolve(pictures, `${artwork}.${format}`))
-
 function brandFiles(): Map<string, string | Buffer> {
   return new Map(
     brandIds().flatMap((id): [string, string | Buffer][] => {
       const brand = readBrand(id)
       const font = fontFile(brand.font)
+      const art = pictureFile(id, brand.artwork)
       return [
         [`brands/${id}.css`, brandFacts(id).css],
         [`brands/${id}.svg`, brandIcon(brand)],
-        ...formats.map((format): [string, Buffer] => [
-          `brands/${id}-art.${format}`,
-          readPicture(brand.artwork, format),
-        ]),
+        [`brands/${art.name}`, art.content],
         [`brands/${font.name}`, font.content],
         [`brands/${brand.font}.license.txt`, font.license],
       ]

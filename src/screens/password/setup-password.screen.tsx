@@ -75,6 +75,7 @@ export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setup
             }
             type="tel"
             autoComplete="tel"
+            aria-required={false}
           />
         </section>
       </FlowForm>

@@ -40,7 +40,8 @@ export function useFieldIds({ name, hint, warning, ...own }: Pick<FrameProps, 'n
   const id = `field-${name}`
   const described = [(error || (formHint && !warning)) && `${id}-error`, (hint || warning) && `${id}-hint`]
   return {
-    ...{ id, name, 'aria-invalid': error ? true : undefined },
+    // Not `required`, with which Safari calls a field wrong before anybody typed in it.
+    ...{ id, name, 'aria-required': true, 'aria-invalid': error ? true : undefined },
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   } as const
 }

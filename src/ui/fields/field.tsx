@@ -21,7 +21,7 @@ import { useAutoFocus } from './use-auto-focus.ts'
 const { box, input: own, end, shown, veil } = css
 
 type Native = InputHTMLAttributes<HTMLInputElement>
-type Hints = 'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
+type Hints = 'aria-required' | 'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
 
 interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'defaultValue' | 'onBlur'> {
   type?: 'text' | 'email' | 'tel' | undefined
@@ -83,8 +83,9 @@ export function Field({ label, error, hint, say, labelEnd, ...props }: FieldProp
           </bdi>
         )}
         <input
-          {...native}
           {...useFieldIds({ name: native.name, error, hint })}
+          aria-required={!locked}
+          {...native}
           ref={control}
           className={locked ? veil : own}
           readOnly={locked}

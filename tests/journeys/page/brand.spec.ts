@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pictureFile } from '#src/build/brands/artworks.ts'
 import { readBrand } from '#src/build/brands/brand.ts'
 import { palette } from '#src/build/brands/palette.ts'
 import { menu } from '../language-menu.ts'
@@ -48,11 +49,13 @@ test('a deployment of another brand shows its colours from the first frame on, a
       }
       await expect(page).toHaveTitle(`Sign in – The ${brand}`)
       await expect(page.getByRole('banner')).toHaveText(`The ${brand}`)
-      const art = page.locator('aside img')
-      await expect
-        .poll(() => art.evaluate((image: HTMLImageElement) => image.currentSrc))
-        .toBe(`${appOrigin}/brands/${brand}-art.avif`)
-      await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      const sizes = () =>
+        page.evaluate((start) => {
+          const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+          return loaded.filter(({ name }) => name.startsWith(start)).map((entry) => [entry.name, entry.decodedBodySize])
+        }, `${appOrigin}/brands/${brand}-art-`)
+      const { name, content } = pictureFile(brand, brand)
+      await expect.poll(sizes).toEqual([[`${appOrigin}/brands/${name}`, content.length]])
     })
 
     await test.step('a language that is switched off is not used', async () => {

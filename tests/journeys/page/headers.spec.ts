@@ -138,7 +138,7 @@ test('a page’s files are cached for ever or revalidated, it runs no string, an
       const headers = (await request.get(file)).headers()
       expect(headers['x-content-type-options'], file).toBe('nosniff')
       const kept = headers['cache-control']
-      if (file.startsWith('/assets/')) expect(kept, file).toBe('public, max-age=31536000, immutable')
+      if (/^\/assets\/|-[\da-f]{8}\.\w+$/.test(file)) expect(kept, file).toBe('public, max-age=31536000, immutable')
       else expect(['no-store', 'public, max-age=3600'], file).toContain(kept)
     }
   })

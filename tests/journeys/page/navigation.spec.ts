@@ -65,7 +65,7 @@ test('a page change leaves everything around it in place, and says that the next
   })
   await visit(page, '/service_login')
   await page.waitForLoadState('networkidle')
-  const around = page.locator('#root :is(header, footer, aside img)')
+  const around = page.locator('#root :is(header, footer, aside)')
   await expect(around).toHaveCount(3)
   await around.evaluateAll((parts) => {
     for (const part of parts) part.setAttribute('data-kept', '')
