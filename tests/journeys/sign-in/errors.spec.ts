@@ -108,6 +108,9 @@ test('after any failure the typed values stay, and the next try works', async ({
   })
 
   await test.step('a stale CSRF token is renewed unseen, and several presses sign in once', async () => {
+    // An answer that came after the cookie went would bring the next token.
+    const asked = async () => (await outside.requests('POST /account/login/modes')).map(({ status }) => status)
+    await expect.poll(asked).toContain(200)
     const [sessions, before] = [await outside.count('GET /session'), await outside.count(call)]
     await context.clearCookies({ name: 'gateway_session' })
     const release = await outside.hold(call, 1)
