@@ -25,12 +25,14 @@ test('nothing is called before hydration, and typing on after an early Enter nev
   await expect.poll(asked).toEqual([{ username: email }])
   expect(await outside.count('GET /session')).toBe(1)
   // Autofill sets a value without key events.
-  for (const value of ['known@example.com', email])
+  for (const value of ['known@example.com', email]) {
     await username.evaluate((field: HTMLInputElement, known) => {
       field.value = known
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }, value)
-  await expect.poll(asked).toContainEqual({ username: 'known@example.com' })
+    // The next value would give the question up, perhaps before it has left the browser.
+    await expect.poll(asked).toContainEqual({ username: value })
+  }
   await page.keyboard.type(secret.slice(6))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(outside.at('/home'))
