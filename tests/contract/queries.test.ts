@@ -1,5 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { seal } from '#machines/security/secret.ts'
+import { person } from '../machines/answers.ts'
 import { it, problemOf, type Visitor } from './client.ts'
 
 const session = 'GET /session'
@@ -7,7 +8,6 @@ const profile = 'GET /account/profile'
 const countries = 'GET /countries'
 const logIn = 'POST /account/login'
 const modes = 'POST /account/login/modes'
-const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 
 async function openProfile({ gateway, signal }: Visitor) {
   await gateway.loadSession({}, signal)

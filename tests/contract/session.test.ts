@@ -3,6 +3,7 @@ import { unexpected } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import { bindCalls } from '#src/bind-calls.ts'
 import { parseSettings } from '#src/settings/settings.ts'
+import { person } from '../machines/answers.ts'
 import { appOrigin, it, problemOf, type Visitor } from './client.ts'
 import { errorCases } from './error-cases.ts'
 
@@ -43,7 +44,7 @@ describe('the session', () => {
 describe('a change to the account on the page', () => {
   const change = { oldPassword: seal('Old-Start-1234'), password: seal('New-Start-1234') }
   const personal = {
-    saveProfile: ({ calls }: Visitor) => calls.saveProfile({ firstName: 'Ada', lastName: 'King', countryCode: 'GB' }),
+    saveProfile: ({ calls }: Visitor) => calls.saveProfile(person),
     changePassword: ({ calls }: Visitor) => calls.changePassword(change),
   }
   const otherAccount =

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { noPerson } from '#machines/fields/person.ts'
 import { unexpected } from '#machines/port/problem.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
+import { person } from '../machines/answers.ts'
 import { type Client, shown } from './client.ts'
 
 /** A call that only the gateway answers. */
@@ -30,7 +32,7 @@ const code = seal('a-code')
 const password = seal(odd)
 const returnTo = trustedAddress('https://www.chaos.example/')
 const email = 'ada@lovelace.example'
-const ada = { firstName: 'Ada', lastName: "O'King", countryCode: 'GB' }
+const ada = { ...person, lastName: "O'King" }
 const nether = { code: 'NL', name: 'Netherlands' }
 const captcha = { captchaAnswer: seal('123'), captchaGUID: 'c-1' }
 const solved = { captchaAnswer: '123', captchaGUID: 'c-1' }
@@ -39,7 +41,7 @@ const visit = { utmMedium: 'm', utmSource: 's', utmCampaign: 'c', httpReferer: '
 const newcomer = { ...ada, email, newsletterSubscription: true, returnTo }
 const marketingInfo = { marketingSource: 'Google', platformOfInterest: 'Rhino', role: 'Student' }
 const profile = { ...ada, email, customerNumber: 'C-1', passwordAllowed: true }
-const barely = { email, firstName: '', lastName: '', countryCode: '', customerNumber: '4711', passwordAllowed: false }
+const barely = { ...noPerson, email, customerNumber: '4711', passwordAllowed: false }
 const owing = (requiredPasswordUpdate: boolean, requiredProfileUpdate: boolean) => ({
   requiredPasswordUpdate,
   requiredProfileUpdate,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { type Person, personFieldNames } from '#machines/fields/person.ts'
 import { storagePrefix } from '#src/browser/storage.ts'
+import { person } from '../machines/answers.ts'
 import type { Outside } from './outside.ts'
 import { loginForm } from './visitor.ts'
 
@@ -16,6 +18,17 @@ export const newcomer = () => ({
   email: `newcomer-${randomUUID().slice(0, 8)}@example.com`,
   password: 'Fresh-Morning-2041',
 })
+
+/** Who signs up. */
+export const nora: Person = { ...person, firstName: 'Nora', lastName: 'Newcomer', countryCode: 'NL' }
+
+/** Fills in a person, in any language. */
+export async function introduce(page: Page, somebody = nora): Promise<void> {
+  for (const name of personFieldNames) {
+    const field = page.locator(`[name=${name}]:visible`)
+    await (name === 'countryCode' ? field.selectOption(somebody[name]) : field.fill(somebody[name]))
+  }
+}
 
 export const widgetBox = (page: Page) => page.frameLocator('iframe').getByRole('checkbox', { name: 'I am not a robot' })
 
@@ -65,11 +78,7 @@ export function registerForm(page: Page) {
       await next.click()
       await firstName.waitFor()
     },
-    introduce: async () => {
-      await firstName.fill('Nora')
-      await lastName.fill('Newcomer')
-      await country.selectOption('NL')
-    },
+    introduce: (somebody?: Person) => introduce(page, somebody),
   }
 }
 

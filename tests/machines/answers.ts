@@ -1,3 +1,4 @@
+import type { Person } from '#machines/fields/person.ts'
 import type { Session } from '#machines/port/gateway.ts'
 import { type Problem, timedOut } from '#machines/port/problem.ts'
 import { type Href, trustedAddress } from '#machines/security/address.ts'
@@ -48,7 +49,8 @@ export const home = trustedAddress('https://www.chaos.example/')
 
 export const search = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
 
-export const person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+/** Whoever fills in a form. */
+export const person: Person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
 
 export const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 

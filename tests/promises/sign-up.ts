@@ -101,7 +101,7 @@ export const signUp: readonly Sentence[] = [
       social.leadsTo(
         '/register/social/complete',
         ({ context: { email } }) => ({ email }),
-        () => ({ fullName: 'Ada Lovelace' }),
+        () => ({ fullName: 'Ada King' }),
         social.query('return_to', 'returnTo'),
       ),
     ),

@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Person } from '#machines/fields/person.ts'
+import { type Person, personFieldNames } from '#machines/fields/person.ts'
 import { unseal } from '#machines/security/secret.ts'
 import type { LoginValues } from '#machines/sign-in/login.types.ts'
 import { captchaAnswered, widgetBox } from '../forms.ts'
 import { choose, pressOn, tabTo, typeInto } from '../keyboard.ts'
 import { expect, loginForm } from '../visitor.ts'
-import { field } from './looks.ts'
 import type { Visit } from './screen.ts'
 
 /** An address of the app with a query; undefined values are left out. */
@@ -50,16 +49,11 @@ export async function knowsVisitor({ page, outside }: Visit): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
-const labels = { firstName: 'First name', lastName: 'Last name' }
-
-/** Fills in the given names and country, and leaves the last field. */
-export async function introduce(visit: Visit, person: Partial<Person>): Promise<void> {
-  const { firstName, lastName, countryCode } = person
-  for (const [name, value] of Object.entries({ firstName, lastName })) {
-    if (value === undefined) continue
-    const input = field(visit, labels[name as keyof typeof labels])
-    await typeInto(input, value)
-    await pressOn(input, 'Tab')
+/** Fills in a person, and leaves each field. */
+export async function introduce({ page }: Visit, person: Person): Promise<void> {
+  for (const name of personFieldNames) {
+    const field = page.locator(`[name=${name}]:visible`)
+    await (name === 'countryCode' ? choose : typeInto)(field, person[name])
+    if (name !== 'countryCode') await pressOn(field, 'Tab')
   }
-  if (countryCode !== undefined) await choose(field(visit, 'Country/Region'), countryCode)
 }

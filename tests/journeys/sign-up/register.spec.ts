@@ -1,4 +1,4 @@
-import { newcomer, openMail, passWidget, registerForm, widgetBox } from '../forms.ts'
+import { newcomer, nora, openMail, passWidget, registerForm, widgetBox } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/register'
@@ -30,9 +30,7 @@ test('a newcomer registers in two steps, activates from the mail and returns to 
     await expect(page.locator('form')).toHaveCount(1)
     await expect(page).toHaveTitle('Sign up, step 2 of 2 – Aldera')
     await expect(heading(page)).toBeFocused()
-    await form.firstName.fill('  Nora   Maria ')
-    await form.lastName.fill("O'Neil")
-    await form.country.selectOption('NL')
+    await form.introduce({ ...nora, firstName: '  Nora   Maria ', lastName: "O'Neil" })
     await passWidget(page)
     await form.create.click()
     await expect(heading(page)).toHaveText('Thank you. Your account has been created.')
@@ -42,9 +40,9 @@ test('a newcomer registers in two steps, activates from the mail and returns to 
         {
           email,
           password: expect.objectContaining({ length: password.length }),
+          ...nora,
           firstName: 'Nora Maria',
           lastName: "O'Neil",
-          countryCode: 'NL',
           newsletterSubscription: false,
           returnTo: basket,
           utmMedium: 'mail',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { passWidget } from '../forms.ts'
+import { introduce, nora, passWidget } from '../forms.ts'
 
-export const newcomer = { firstName: 'Nora', lastName: 'Newcomer', password: 'Blue-Whale-2042' }
+export const newcomer = { ...nora, countryCode: 'GB', password: 'Blue-Whale-2042' }
 
 export const newEmail = () => `nora.${randomBytes(4).toString('hex')}@example.com`
 
@@ -30,10 +30,8 @@ export function trialForm(page: Page) {
     },
     /** Fills everything except the captcha. */
     fill: async () => {
-      await firstName.fill(newcomer.firstName)
-      await lastName.fill(newcomer.lastName)
+      await introduce(page, newcomer)
       await password.fill(newcomer.password)
-      await country.selectOption('GB')
     },
   }
 }

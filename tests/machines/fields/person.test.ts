@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { applyTyping, personRules, tidyPerson } from '#machines/fields/person.ts'
+import { person } from '../answers.ts'
 import { edit } from '../edits.ts'
 
-const ada = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
-const profile = { ...ada, email: 'ada@lovelace.example', customerNumber: '', passwordAllowed: true }
+const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '', passwordAllowed: true }
 const firstNameLong = 'Your first name cannot be more than 72 characters long.'
 const lastNameLong = 'Your last name cannot be more than 53 characters long.'
 
@@ -38,9 +38,9 @@ it.each([
 describe('a person', () => {
   it('is sent trimmed, with no other fields', () => {
     const typed = { ...profile, firstName: '  Ada \t Augusta ', lastName: ' King\u00a0 ' }
-    expect(tidyPerson(typed)).toEqual({ firstName: 'Ada Augusta', lastName: 'King', countryCode: 'GB' })
+    expect(tidyPerson(typed)).toEqual({ ...person, firstName: 'Ada Augusta' })
     const pasted = { ...profile, firstName: '\u200eAda\u200b \ufeff', lastName: '\u2066葛\u{e0100}\u2069' }
-    expect(tidyPerson(pasted)).toEqual({ firstName: 'Ada', lastName: '葛\u{e0100}', countryCode: 'GB' })
+    expect(tidyPerson(pasted)).toEqual({ ...person, lastName: '葛\u{e0100}' })
   })
 })
 
@@ -51,8 +51,8 @@ describe('a profile with changes', () => {
     ['countryCode', 'BG', true],
     ['firstName', 'Ada', false],
   ])('%s "%s" is an unsaved change: %s', (field, value, isUnsaved) => {
-    const form = applyTyping(edit('typed', field, value), { typed: ada, profile })
-    expect(form.typed).toEqual({ ...ada, [field]: value })
+    const form = applyTyping(edit('typed', field, value), { typed: person, profile })
+    expect(form.typed).toEqual({ ...person, [field]: value })
     expect(form.hasUnsavedChanges).toBe(isUnsaved)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '#machines/port/problem.ts'
+import { refusalSentences } from '#machines/port/refusal-sentences.ts'
 
 describe('a refusal', () => {
   it.each([
@@ -41,5 +42,9 @@ describe('a refusal', () => {
     [undefined, { message: '' }],
   ])('is of the kind %s: %o', (kind, problem) => {
     expect(new ProblemError(problem).problem.kind).toBe(kind)
+  })
+
+  it.each(Object.entries(refusalSentences))('is known by what a gateway says of it: %s', (kind, sentences) => {
+    for (const message of sentences) expect(new ProblemError({ message }).problem.kind).toBe(kind)
   })
 })

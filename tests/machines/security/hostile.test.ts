@@ -4,7 +4,7 @@ import { suggestEmail } from '#machines/fields/email-suggestion.ts'
 import { inboxOf } from '#machines/fields/inbox.ts'
 import { loginPasswordMistake, usernameMistake } from '#machines/fields/login-fields.ts'
 import { changeForm, checklistOf } from '#machines/fields/password.ts'
-import { personForm } from '#machines/fields/person.ts'
+import { eachField, personForm } from '#machines/fields/person.ts'
 import { isCode, isCodeRefused } from '#machines/port/one-time-code.ts'
 import { allowedAddress, redirectAddress, returnAddressAt, trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
@@ -138,7 +138,14 @@ const rules: [string, (text: string) => unknown][] = [
   ['a password', (text) => loginPasswordMistake(seal(text))],
   ['a new password', (text) => checklistOf(seal(text))],
   ['two passwords', (text) => changeForm.errorsIn({ oldPassword: seal(text), newPassword: seal(text) }, undefined)],
-  ['a person', (text) => personForm.errorsIn({ firstName: text, lastName: text, countryCode: text }, undefined)],
+  [
+    'a person',
+    (text) =>
+      personForm.errorsIn(
+        eachField(() => text),
+        undefined,
+      ),
+  ],
   ['a code', (text) => isCode(seal(text))],
   ['the gateway’s answer about a code', (text) => isCodeRefused({ message: text, status: 400, code: text })],
   ['a return address', (text) => returnAddressAt(gateway, text, ['example.com'])],

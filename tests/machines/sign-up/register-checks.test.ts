@@ -74,6 +74,7 @@ describe('a field check', () => {
 describe('sending step 2 while fields are checked', () => {
   it('checks only unchecked values, then creates the account with the submitted ones', async () => {
     const flow = await arrive()
+    const { firstName, ...others } = person
     const now = () => [flow.snapshot.hasTag('busy'), flow.snapshot.value]
     leaveAll(flow, { firstName: 'Ada' })
     expect(now()).toEqual([false, { stepTwo: { checking: 'typing' } }])
@@ -84,8 +85,8 @@ describe('sending step 2 while fields are checked', () => {
     expect(now()).toEqual([true, { stepTwo: { checking: 'waiting' } }])
     await flow.answer('validateFields', { firstName: 'ok' })
     expect(flow.asked('validateFields').slice(1)).toEqual([
-      { fields: { firstName: 'Ada' }, background: true },
-      { fields: { lastName: 'King', countryCode: 'GB' }, background: true },
+      { fields: { firstName }, background: true },
+      { fields: others, background: true },
     ])
     expect(now()).toEqual([true, { stepTwo: { checking: 'waiting' } }])
     await flow.answer('validateFields', ok)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Secret, seal, unseal } from '#machines/security/secret.ts'
-import { nobody } from '../answers.ts'
+import { nobody, person } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { ada, arrive, form, input, ok, press, sent, tracking } from './at-register.ts'
 
@@ -38,7 +38,7 @@ describe('going back and forth', () => {
   })
 })
 
-const typed = { firstName: ' Ada ', lastName: 'King  Noel', countryCode: 'GB' }
+const typed = { firstName: ' Ada ', lastName: 'King  Noel' }
 const { newPassword: password, captchaGUID } = form
 
 describe('creating the account', () => {
@@ -46,7 +46,7 @@ describe('creating the account', () => {
     const flow = await arrive('CN')
     flow.send(sent(typed))
     await flow.answer('validateFields', ok)
-    const tidied = { firstName: 'Ada', lastName: 'King Noel', countryCode: 'GB', newsletterSubscription: true }
+    const tidied = { ...person, lastName: 'King Noel', newsletterSubscription: true }
     const secrets = { password, captchaAnswer: expect.any(Secret), captchaGUID }
     expect(flow.asked('register')).toEqual([{ email: ada, ...tidied, returnTo: input.returnTo, tracking, ...secrets }])
     expect(flow.asked('register')[0]?.password).toBe(password)

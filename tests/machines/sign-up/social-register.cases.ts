@@ -1,11 +1,11 @@
 import type { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
-import { email, outage, returnTo } from '../answers.ts'
+import { email, outage, person, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edits } from '../edits.ts'
 import { refusal } from '../refusal.ts'
 
 const input = { email, returnTo }
-const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }
+const ada = { ...person, newsletterSubscription: true }
 
 export const socialRegisterCases: Cases<typeof socialRegisterMachine> = {
   inputs: [input],

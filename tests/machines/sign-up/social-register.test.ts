@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
-import { email, returnTo } from '../answers.ts'
+import { email, person, returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 
-const ada = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB', newsletterSubscription: true }
+const ada = { ...person, newsletterSubscription: true }
 
 function submit(changed: Partial<typeof ada> = {}, more: { returnTo?: undefined } = {}) {
   const flow = start(socialRegisterMachine, { email, returnTo, ...more })
@@ -21,7 +21,7 @@ describe('completing the profile of a social sign-up', () => {
     expect(flow.asked('registerSocially')).toEqual([{ ...ada, firstName: 'Ada Augusta', newsletterSubscription }])
     await flow.answer('registerSocially', undefined)
     expect(flow.snapshot.hasTag('success')).toBe(true)
-    const search = { email, fullName: 'Ada Augusta Lovelace', ...kept }
+    const search = { email, fullName: 'Ada Augusta King', ...kept }
     expect(flow.snapshot.output).toEqual({ to: '/register/social/complete', search })
   })
 })

@@ -1,7 +1,7 @@
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
 import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
-import { email, linked, nobody, outage, search, staying } from '../answers.ts'
+import { email, linked, nobody, outage, person, search, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edited } from '../edits.ts'
 import { refusal } from '../refusal.ts'
@@ -12,8 +12,6 @@ const captchaAnswer = secret('trial-register-token-1618')
 const returnTo = trustedAddress('https://www.chaos.example/de/trial')
 const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
 const input = { email, returnTo, tracking, productCode: 'corona-trial', search }
-const names = { firstName: 'Ada', lastName: 'Lovelace' }
-const person = { ...names, countryCode: 'GB' }
 const values = { ...person, email, newPassword, newsletterSubscription: true, captchaAnswer, captchaGUID: '' }
 
 export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
@@ -25,7 +23,7 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
       edited('left', 'firstName', '', 'Please enter your first name.'),
       edited('left', 'lastName', 'A'.repeat(80), 'Your last name cannot be more than 53 characters long.'),
       edited('typed', 'firstName', 'Ada'),
-      edited('typed', 'lastName', 'Lovelace'),
+      edited('typed', 'lastName', 'King'),
       edited('chosen', 'countryCode', 'GB'),
     ],
     'captcha.fail': [{}],

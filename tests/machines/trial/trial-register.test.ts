@@ -3,7 +3,7 @@ import { emptyChecklist } from '#machines/fields/password.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { Secret, seal } from '#machines/security/secret.ts'
 import { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
-import { email, nobody, outage, search } from '../answers.ts'
+import { email, nobody, outage, person, search } from '../answers.ts'
 import { edit, editing } from '../edits.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
@@ -12,8 +12,7 @@ const password = secret('Trial-Ada-Byron-1815!')
 const captchaAnswer = secret('trial-register-token-1618')
 const returnTo = trustedAddress('https://www.chaos.example/de/trial')
 const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
-const names = { firstName: 'Ada', lastName: 'Lovelace' }
-const sent = { ...names, countryCode: 'GB', email, newsletterSubscription: true, captchaAnswer }
+const sent = { ...person, email, newsletterSubscription: true, captchaAnswer }
 const values = { ...sent, newPassword: password, captchaGUID: '' }
 const firstNameTooLong = 'Your first name cannot be more than 72 characters long.'
 const lastNameTooLong = 'Your last name cannot be more than 53 characters long.'
@@ -26,7 +25,7 @@ const send = (flow: Flow, changed: Partial<typeof values> = {}) =>
   flow.send({ type: 'form.submit', values: { ...values, ...changed } })
 
 function fill(flow: Flow): void {
-  const typed = { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB', newPassword: password }
+  const typed = { ...person, firstName: ' Ada ', newPassword: password }
   for (const event of editing('typed', typed)) flow.send(event)
 }
 
@@ -80,7 +79,7 @@ describe('creating the account of a trial', () => {
     expect(flow.snapshot.output).toEqual({
       to: '/trial/register/success',
       search: { ...search, email },
-      state: { firstName: ' Ada ', lastName: 'Lovelace', countryCode: 'GB' },
+      state: { ...person, firstName: ' Ada ' },
     })
   })
 

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { pristine } from '#machines/fields/form-rules.ts'
 import { seal } from '#machines/security/secret.ts'
 import { applyTrialTyping, blockerOf } from '#machines/trial/trial-register.rules.ts'
+import { person } from '../answers.ts'
 import { edit } from '../edits.ts'
 
-const fields = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }
-const ready = { ...pristine, fields, hasPassword: true }
+const ready = { ...pristine, fields: person, hasPassword: true }
 
 describe('the form of the trial', () => {
   it.each([
     ['everything', {}, undefined],
-    ['no country yet', { fields: { ...fields, countryCode: '' } }, undefined],
-    ['no first name', { fields: { ...fields, firstName: '' } }, 'empty'],
-    ['a blank first name', { fields: { ...fields, firstName: ' \t ' } }, 'empty'],
-    ['no last name', { fields: { ...fields, lastName: '' } }, 'empty'],
+    ['no country yet', { fields: { ...person, countryCode: '' } }, undefined],
+    ['no first name', { fields: { ...person, firstName: '' } }, 'empty'],
+    ['a blank first name', { fields: { ...person, firstName: ' \t ' } }, 'empty'],
+    ['no last name', { fields: { ...person, lastName: '' } }, 'empty'],
     ['no password', { hasPassword: false }, 'empty'],
     ['a wrong first name', { fieldErrors: { firstName: 'x' } }, 'invalid'],
     ['a wrong country', { fieldErrors: { countryCode: 'x' } }, 'invalid'],

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eachField } from '#machines/fields/person.ts'
 import { wire } from '#src/gateway/wire.ts'
 import { type Accounts, exampleAccounts } from './accounts.ts'
 import { type Browser, type Call, openBrowser, type Say, type Send, Stalled } from './browser.ts'
 import { type Asked, type Due, difference, faultIn, isAway, lacking, wordsOf } from './judged.ts'
 
 const wrong = 'not-the-password'
-const person = { firstName: 'Kit', lastName: 'Contract', countryCode: 'NL', newsletterSubscription: false }
+const person = { ...eachField(() => 'Kit'), countryCode: 'NL', newsletterSubscription: false }
 const otherInfo = { marketingSourceOther: 'Kit', platformOfInterestOther: 'Kit', roleOther: 'Kit' }
 const marketingInfo = { marketingSource: 'Other', platformOfInterest: 'Other', role: 'Other', ...otherInfo }
 
@@ -43,9 +44,7 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
     if (told) say(call, `tells who has an account: ${told}`)
   }
 
-  async function isSignedIn({ ask }: Browser) {
-    return Boolean((await ask('loadSession')).body['ID'])
-  }
+  const isSignedIn = async ({ ask }: Browser) => Boolean((await ask('loadSession')).body['ID'])
 
   async function signIn(somebody: typeof active, language?: string) {
     const browser = open(language)
@@ -133,8 +132,8 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
 
   async function use() {
     const browser = await signIn(active, 'de')
-    const { firstName, lastName, countryCode } = (await succeeds(browser, ['loadProfile', {}])).body
-    if (accounts.savesProfile) await succeeds(browser, ['saveProfile', { firstName, lastName, countryCode }])
+    const { body } = await succeeds(browser, ['loadProfile', {}])
+    if (accounts.savesProfile) await succeeds(browser, ['saveProfile', eachField((name) => body[name])])
     const mistaken = await browser.ask('changePassword', { oldPassword: wrong, password })
     const fault = faultIn(mistaken, ['a wrong password in German', ['wrongCurrent']])
     if (fault) say('changePassword', fault)

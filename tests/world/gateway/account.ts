@@ -17,7 +17,7 @@ import { digest } from '../state/secrets.ts'
 import { signedInAccount, signOutEverywhere } from '../state/sessions.ts'
 import type { Env, World } from '../state/world-state.ts'
 import { codeProblem } from './code-problem.ts'
-import { countryField, firstNameField, lastNameField, newPasswordField, optionalText } from './fields.ts'
+import { newPasswordField, optionalText, personFields, personOf } from './fields.ts'
 import { notSignedIn, Problem, readBody } from './problem.ts'
 
 const nobody = 0
@@ -40,7 +40,7 @@ const marketingInfo = v.pipe(
   v.check((info) => isAnswered(info.role, info.roleOther), 'Required field.'),
 )
 
-const profileBody = v.object({ firstName: firstNameField, lastName: lastNameField, countryCode: countryField })
+const profileBody = v.object(personFields)
 const recoverBody = v.object({ email: v.string(), returnTo: optionalText })
 const resetBody = v.object({ password: newPasswordField, code: v.string() })
 const setupBody = v.object({ ...resetBody.entries, marketingInfo })
@@ -69,9 +69,7 @@ const setPassword = async (world: World, account: Account, password: string, cha
 
 const profileOf = (account: Account) => ({
   email: account.email,
-  firstName: account.firstName,
-  lastName: account.lastName,
-  countryCode: account.countryCode,
+  ...personOf(account),
   customerNumber: account.customerNumber,
   passwordAllowed: account.passwordAllowed === 1,
 })

@@ -24,11 +24,17 @@ export const emailField = v.pipe(
   v.regex(/^[^\s@<>]+@(?!invalid\.test$)[^\s@<>]+\.[^\s@<>.]+$/i, 'Please enter valid email address.'),
 )
 
-export const firstNameField = name('first name', 72)
+export const personFields = {
+  firstName: name('first name', 72),
+  lastName: name('last name', 53),
+  countryCode: v.pipe(v.string(), v.toUpperCase(), v.check(isCountry, 'Please enter your country.')),
+}
 
-export const lastNameField = name('last name', 53)
+type Person = Record<keyof typeof personFields, string>
 
-export const countryField = v.pipe(v.string(), v.toUpperCase(), v.check(isCountry, 'Please enter your country.'))
+const names = Object.keys(personFields) as (keyof Person)[]
+
+export const personOf = (fields: Person): Person => v.parse(v.object(v.entriesFromList(names, v.string())), fields)
 
 export const newPasswordField = v.pipe(
   v.string(),

@@ -15,7 +15,7 @@ import { type Pending, pendingOf, setPending, signIn } from '../state/sessions.t
 import { redeemTicket } from '../state/tickets.ts'
 import type { Env } from '../state/world-state.ts'
 import { locationOf } from './captcha.ts'
-import { countryField, emailField, firstNameField, lastNameField, optionalFlag, optionalText } from './fields.ts'
+import { emailField, optionalFlag, optionalText, personFields } from './fields.ts'
 import { accountByPassword } from './passwords.ts'
 import { Problem, readBody } from './problem.ts'
 
@@ -27,12 +27,7 @@ const platforms = ['google', 'facebook', 'trimble']
 
 const socialLoginBody = v.object({ platform: v.string(), continue: v.string(), auto_register: optionalFlag })
 const federatedBody = v.object({ email: emailField, origin: optionalText })
-const socialRegisterBody = v.object({
-  firstName: firstNameField,
-  lastName: lastNameField,
-  countryCode: countryField,
-  newsletterSubscription: optionalFlag,
-})
+const socialRegisterBody = v.object({ ...personFields, newsletterSubscription: optionalFlag })
 const linkBody = v.object({ email: v.string(), password: v.string(), returnTo: optionalText })
 
 const sendAway = (c: Context<Env>, pending: Omit<Extract<Pending, { step: 'away' }>, 'step' | 'state'>) => {
@@ -51,17 +46,14 @@ const toError = (c: Context<Env>, path: string, code: string, description: strin
     }),
   )
 
-const register = (c: Context<Env>, identity: Identity, countryCode: string, newsletterSubscription = false) => {
+const register = (
+  c: Context<Env>,
+  { platform, email, firstName, lastName }: Identity,
+  more: { countryCode: string } & Partial<Account>,
+) => {
   const { store } = c.var.world
-  const account = createAccount(store, {
-    email: identity.email,
-    firstName: identity.firstName,
-    lastName: identity.lastName,
-    countryCode,
-    state: 'active',
-    newsletterSubscription: Number(newsletterSubscription),
-  })
-  if (platforms.includes(identity.platform)) linkIdentity(store, identity.platform, identity.email, account.id)
+  const account = createAccount(store, { email, firstName, lastName, state: 'active', ...more })
+  if (platforms.includes(platform)) linkIdentity(store, platform, email, account.id)
   return account
 }
 
@@ -78,7 +70,8 @@ const socialAnswer = (c: Context<Env>, identity: Identity, pending: Extract<Pend
     return toError(c, '/error', 'social_user_disabled', 'Your user has been disabled in our system.')
   if (linked) return enter(c, linked, pending.continue)
   const exists = accountByEmail(world.store, email)
-  if (!exists && pending.autoRegister) return enter(c, register(c, identity, locationOf(c)), pending.continue)
+  if (!exists && pending.autoRegister)
+    return enter(c, register(c, identity, { countryCode: locationOf(c) }), pending.continue)
   setPending(c, { step: 'identified', platform, email, firstName, lastName, continue: pending.continue })
   const path = exists ? '/link/existing/social' : '/register/social'
   const names = exists ? {} : { firstName, lastName }
@@ -90,7 +83,8 @@ const corporateAnswer = (c: Context<Env>, identity: Identity, pending: Extract<P
   const path = '/corporate_login/error'
   if (identity.email.toLowerCase() !== pending.email.toLowerCase())
     return toError(c, path, 'invalid_authentication', 'You signed in with another user at your company.')
-  const account = accountByEmail(c.var.world.store, identity.email) ?? register(c, identity, locationOf(c))
+  const account =
+    accountByEmail(c.var.world.store, identity.email) ?? register(c, identity, { countryCode: locationOf(c) })
   if (account.state === 'disabled')
     return toError(c, path, 'user_disabled', 'Your user has been disabled in our system.')
   return enter(c, account, pending.continue)
@@ -137,12 +131,12 @@ export const providerCalls = new Hono<Env>()
     return isCorporateAnswer ? corporateAnswer(c, identity, pending) : socialAnswer(c, identity, pending)
   })
   .post('/account/social/register', async (c) => {
-    const { countryCode, newsletterSubscription, ...names } = await readBody(c, socialRegisterBody)
+    const { newsletterSubscription, ...person } = await readBody(c, socialRegisterBody)
     const identity = waiting(c)
     if (!identity) throw new Problem(400, 'Your session has expired. Please sign in again.', 'session_expired')
     if (accountByEmail(c.var.world.store, identity.email))
       throw new Problem(409, 'Account with this email already exists.', 'email_exists')
-    signIn(c, register(c, { ...identity, ...names }, countryCode, newsletterSubscription))
+    signIn(c, register(c, identity, { ...person, newsletterSubscription: Number(newsletterSubscription) }))
     return c.json({ status: 'OK' })
   })
   .post('/account/social/link', async (c) => {

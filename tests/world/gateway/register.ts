@@ -9,23 +9,13 @@ import { signIn } from '../state/sessions.ts'
 import type { Env } from '../state/world-state.ts'
 import { checkCaptcha, newImageCaptcha } from './captcha.ts'
 import { codeProblem } from './code-problem.ts'
-import {
-  countryField,
-  emailField,
-  firstNameField,
-  lastNameField,
-  newPasswordField,
-  optionalFlag,
-  optionalText,
-} from './fields.ts'
+import { emailField, newPasswordField, optionalFlag, optionalText, personFields, personOf } from './fields.ts'
 import { Problem, readBody } from './problem.ts'
 
 const fields = {
   email: emailField,
   password: newPasswordField,
-  firstName: firstNameField,
-  lastName: lastNameField,
-  countryCode: countryField,
+  ...personFields,
 }
 
 const registerBody = v.object({
@@ -72,9 +62,7 @@ export const registerCalls = new Hono<Env>()
     const account = createAccount(world.store, {
       email: body.email,
       passwordHash,
-      firstName: body.firstName,
-      lastName: body.lastName,
-      countryCode: body.countryCode,
+      ...personOf(body),
       state: 'inactive',
       newsletterSubscription: Number(body.newsletterSubscription),
       productCode: body.productCode ?? null,
