@@ -25,9 +25,10 @@ export async function responseOf(browser: Browser, address: string): Promise<Map
   const names = await all.evaluateAll((elements) =>
     elements.map((each) => each.id || each.ariaLabel || each.textContent || each.localName),
   )
-  for (const [index, name] of names.entries()) found.set(name, await use(page, index))
+  // From the end: a button may give way to its result, and then those after it have other places.
+  for (const [index, name] of [...names.entries()].reverse()) found.set(name, await use(page, index))
   await page.close()
-  return found
+  return new Map([...found].reverse())
 }
 
 async function use(page: Page, index: number): Promise<number> {
