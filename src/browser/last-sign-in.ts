@@ -36,7 +36,7 @@ export function settleWay(isSignedIn: boolean): void {
     if (before) deviceStorage.write('way', before)
     else deviceStorage.remove('way')
   }
-  decide()
+  forgetLeaving()
 }
 
 export function recallSignIn({ brand, offers }: Offer): void {
@@ -49,13 +49,13 @@ export function recallSignIn({ brand, offers }: Offer): void {
   if (isOurs) marks.way = way
 }
 
-function decide(): void {
+function forgetLeaving(): void {
   tabStorage.remove('formerWay')
   tabStorage.remove('left')
 }
 
 function forgetWay(): void {
-  decide()
+  forgetLeaving()
   deviceStorage.remove('way')
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
+import { hasLoaded, scriptOf } from '../parts.ts'
 import { expect, loginForm, test, textOn, visit, withSettings } from '../visitor.ts'
 
 const hide = (page: Page) =>
@@ -66,4 +67,12 @@ test('where an operator counts, a page tells once which states it entered, witho
   await visit(page, '/account/recover')
   await isTold(2)
   expect(statesIn(told[1])).toEqual({ 'recover:editing': 1 })
+})
+
+test('without the setting a page loads nothing that counts', async ({ page }) => {
+  await visit(page, '/service_login')
+  await hasLoaded(page, 'bind-calls.ts')
+  await page.waitForLoadState('networkidle')
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(loaded.filter((name) => name.endsWith(scriptOf('reporting/funnel.ts')))).toEqual([])
 })

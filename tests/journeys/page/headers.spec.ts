@@ -112,6 +112,9 @@ test('the build has no source maps or developer tools, a hash for every file and
   const words = ['sourceMappingURL', 'inspectFlows']
   for (const word of [...words, '@statelyai', 'stately.ai/inspect', 'xstateinspector', join(dist, '..')])
     expect(having(word), word).toEqual([])
+  // Descriptions of states are for diagrams.
+  const described = having('The form is on the screen and can be typed in.')
+  expect(described).toEqual(['/preview/preview.js'])
   // This hides the browser's password button beside ours.
   expect(having('::-ms-reveal{display:none}').filter((name) => /^\/static.*\.css$/.test(name))).toHaveLength(1)
 })
