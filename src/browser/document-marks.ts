@@ -10,6 +10,8 @@ export interface DocumentMarks {
   search: string
   /** Error codes that choose the page's words, separated by spaces. */
   errors: string
+  /** File of the brand's typeface, until it is shown. */
+  typeface: string
 
   /** Hides a page prerendered for another address or language until it is rendered again. */
   hidden: ''

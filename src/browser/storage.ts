@@ -12,7 +12,7 @@ export type TabKey =
   | 'restarted'
   | 'signedIn'
 
-export type DeviceKey = 'awaitsMail' | 'sentCodes' | 'username' | 'way'
+export type DeviceKey = 'awaitsMail' | 'sentCodes' | 'typeface' | 'username' | 'way'
 
 export const storagePrefix = 'account:'
 

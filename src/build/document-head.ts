@@ -14,12 +14,8 @@ export function writeHead(html: string, settings: Settings, brand: BrandFacts, r
     writeBlock(settings),
     '<script src="/head.js"></script>',
   ]
-  const tail = [
-    '<script src="/body.js"></script>',
-    // Further up it would delay the first paint.
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brands/${brand.fontFile}" />`,
-  ]
-  return put(put(html, '<!--head-->', head.join('\n    ')), '<!--tail-->', tail.join('\n    '))
+  const headed = put(put(html, '<!--head-->', head.join('\n    ')), '<!--tail-->', '<script src="/body.js"></script>')
+  return put(headed, '<html lang="en"', `<html lang="en" data-typeface="${brand.fontFile}"`)
 }
 
 /** The settings as `read-block.ts` reads them. */

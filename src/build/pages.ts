@@ -8,10 +8,7 @@ import type { Files } from './hosts/deployment.ts'
 import { inline } from './inline.ts'
 import type { BuiltPage } from './render.tsx'
 
-const moduleScript = /<script type="module".*?<\/script>/g
-const bodyScript = '<script src="/body.js"></script>'
 const preloads = '<!--preloads-->'
-const earlyPreloads = '<!--early-preloads-->'
 
 /** The first language is shown to visitors without a choice. */
 export async function writePages(artefact: Artefact, settings: Settings, spoken: Language[]) {
@@ -21,7 +18,7 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   const textOf = (file: string) =>
     new Map<string, string>(Object.entries(inlined)).get(file) ?? String(artefact.files.get(file))
   const files: Files = new Map()
-  const { html, hashes } = inline(moveScripts(writeHead(template, settings, brand, release)), textOf)
+  const { html, hashes } = inline(writeHead(template, settings, brand, release), textOf)
   for (const language of spoken) {
     const isFirst = language === spoken[0]
     const scriptless = writeScriptless(await artefact.noscriptText(settings, language), settings)
@@ -41,20 +38,12 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
   return { files, hashes }
 }
 
-/** In the head, modules would delay the first paint. */
-function moveScripts(html: string): string {
-  const scripts = [...html.matchAll(moduleScript)].map(([tag]) => tag)
-  return put(html.replace(moduleScript, ''), bodyScript, [...scripts, preloads, bodyScript].join('\n    '))
-}
-
-/** A page that waits for its code and the gateway asks for them first; elsewhere that would delay the first paint. */
+/** The code comes while the page is painted; a page that begins with a call asks for the gateway as well. */
 function askForCode(html: string, scripts: string[], { beginsWithCall }: BuiltPage, settings: Settings): string {
-  const wanted = scripts.filter((file) => beginsWithCall || !html.includes(`="/${file}"`))
-  const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
   const { origin } = new URL(settings.gatewayUrl)
   const gateway = `<link rel="preconnect" crossorigin="use-credentials" href="${origin}" />`
-  const [early, late] = beginsWithCall ? [[gateway, ...links], []] : [[], links]
-  return put(put(html, earlyPreloads, early.join('\n    ')), preloads, late.join('\n    '))
+  return put(html, preloads, [...(beginsWithCall ? [gateway] : []), ...links].join('\n    '))
 }
 
 function writeScriptless(words: string[], settings: Settings): string {
@@ -79,7 +68,7 @@ function writePage(template: string, built: BuiltPage, language: Language, body:
   const [title = ''] = /<title>.*?<\/title>/.exec(body) ?? []
   const [robots = ''] = /<meta name="robots"[^>]*>/.exec(body) ?? []
   const [shown = ''] = /<title>.*?<\/title>/.exec(template) ?? []
-  const html = put(template, '<html lang="en">', `<html lang="${languages[language]}"${marks.join('')}>`)
+  const html = put(template, '<html lang="en"', `<html lang="${languages[language]}"${marks.join('')}`)
   const titled = put(html, shown, title)
   const headed = put(titled, '</head>', `  ${robots}${described}\n  </head>`)
   return put(headed, '<div id="root"></div>', `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)

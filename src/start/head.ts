@@ -4,6 +4,7 @@ import { documentMarks, pagePath, unknownPage } from '../browser/document-marks.
 import { recallSignIn } from '../browser/last-sign-in.ts'
 import { readQuery, writeQuery } from '../browser/query.ts'
 import { recallReload } from '../browser/reload.ts'
+import { recallTypeface } from '../browser/typeface.ts'
 import { pageLanguage, rememberLanguage } from '../language/page-language.ts'
 import { isLanguage, languages } from '../settings/languages.ts'
 import { readBlock } from '../settings/read-block.ts'
@@ -20,6 +21,7 @@ function mark(): void {
   const root = document.documentElement
   const settings = readBlock()
   const tag = languages[pageLanguage(settings)]
+  recallTypeface()
   recallReload()
   recallSignIn(settings)
   if (root.lang === tag && [unknownPage, pagePath()].includes(marks.page ?? '')) choose(settings)

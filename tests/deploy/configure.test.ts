@@ -33,7 +33,9 @@ describe('a deployment', () => {
     expect(files['index.html']).toContain('<style>a{}</style>')
     expect(files['de/index.html']).toContain('<meta name="description" content="&#34;Aldera&#34; in de" />')
     expect(files['frame.html']).not.toContain('description')
-    expect(files['index.html']).toMatch(/<div id="root">.*<script type="module"/s)
+    expect(files['index.html']).toMatch(
+      /modulepreload" crossorigin href="\/assets\/main\.js" .*<style>.*<div id="root">/s,
+    )
     expect(files['de/index.html']).toMatch(/<html lang="de" .*modulepreload" crossorigin href="\/assets\/de\.js"/s)
     expect(files['_headers']).toMatch(/script-src 'self' ('sha256-\S+' ){2}http:\S+; connect-src http:\S+$/m)
   })
@@ -135,8 +137,7 @@ describe('an artefact', () => {
   it('with a page without its marks is rejected', async () => {
     await rm(built.place, { recursive: true })
     built = await buildSmall({
-      'configure/index.html':
-        '<html lang="en"><head><!--head--><!--tail--><script type="module"></script></head></html>',
+      'configure/index.html': '<html lang="en"><head><!--head--><!--tail--></head></html>',
     })
     await expect(make()).rejects.toThrow('The page has no <!--noscript-->')
   })

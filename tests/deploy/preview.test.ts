@@ -32,7 +32,7 @@ describe('the preview of a deployment', () => {
       ...['index.html', 'preview.css', 'preview.js'],
     ])
     expect(files['brands/korvid.css']).toBe(
-      '@font-face{src:url(data:font/woff2;base64,Zm9udA==)}@media all{:root[data-scheme=dark]{--a:b}}',
+      '@font-face{font-family:"Typeface";src:url(data:font/woff2;base64,Zm9udA==);font-weight:1 1000}@media all{:root[data-scheme=dark]{--a:b}}',
     )
     expect(files['preview.css']).toBe('@media all{:root[data-scheme=dark]{--a:b}}')
     const [, block = ''] = /id="settings">(.*)<\/script>/.exec(files['index.html'] ?? '') ?? []

@@ -7,8 +7,7 @@ import type { Settings } from '#src/settings/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 
 const dark = '@media (prefers-color-scheme:dark){:root{--a:b}}'
-const css = `@font-face{src:url(/brands/f.woff2)}${dark}`
-const brand = { canvasLight: '#fff', canvasDark: '#000', fontFile: 'f.woff2', css }
+const brand = { canvasLight: '#fff', canvasDark: '#000', fontFile: 'f.woff2', css: dark }
 
 const built: Record<string, string> = {
   'static/assets/main.js': 'main()',
@@ -22,7 +21,7 @@ const built: Record<string, string> = {
   'configure/index.html': `<!doctype html>
 <html lang="en">
   <head>
-    <!--early-preloads--><!--head-->
+    <!--preloads--><!--head-->
     <script type="module" src="/assets/main.js"></script>
   </head>
   <body>

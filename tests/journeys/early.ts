@@ -107,9 +107,8 @@ export interface Condition {
   isSlow?: boolean
 }
 
-/** A slow network whose scripts load only after release; the typeface loads at once, before it can cause a shift. */
+/** A slow network whose scripts load only after release. */
 async function slowDown(page: Page): Promise<() => void> {
-  await page.route('**/*.woff2', async (route) => route.fulfill({ response: await route.fetch() }))
   const browser = await page.context().newCDPSession(page)
   const speed = 100_000
   await browser.send('Network.emulateNetworkConditions', {

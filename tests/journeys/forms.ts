@@ -13,6 +13,13 @@ export const remember = (page: Page, username: string) =>
     username,
   ] as const)
 
+/** What the device keeps of its visitors. */
+export const remembered = (page: Page) =>
+  page.evaluate((typeface) => {
+    const { [typeface]: _, ...kept } = { ...localStorage }
+    return kept
+  }, `${storagePrefix}typeface`)
+
 /** A person without an account. */
 export const newcomer = () => ({
   email: `newcomer-${randomUUID().slice(0, 8)}@example.com`,

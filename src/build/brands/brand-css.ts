@@ -2,7 +2,7 @@ import { type Language, languages } from '../../settings/languages.ts'
 import { artworks, pictureFile } from './artworks.ts'
 import { type Brand, readBrand } from './brand.ts'
 import { markCss } from './brand-icon.ts'
-import { fontFaces, fontFile, fontNames } from './fonts.ts'
+import { fallbackFaces, fontFile, fontNames } from './fonts.ts'
 import { layoutCss } from './layout.ts'
 import { palette, type Scheme } from './palette.ts'
 
@@ -18,14 +18,13 @@ export interface BrandFacts {
 
 function brandCss(id: string, brand: Brand): string {
   const [control, panel] = radii[brand.radius]
-  const typeface = fontNames(brand.font).map((name) => `"${name}"`)
   const colours = (scheme: Scheme) =>
     Object.entries(palette(brand, scheme))
       .map(([token, colour]) => `--${token}:${colour}`)
       .join(';')
-  const own = `--font:${typeface.join()};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${artworks[brand.artwork].wall};--art:url(/brands/${pictureFile(id, brand.artwork).name})`
+  const own = `--font:${fontNames};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${artworks[brand.artwork].wall};--art:url("/brands/${pictureFile(id, brand.artwork).name}")`
   return [
-    fontFaces(brand.font),
+    fallbackFaces(brand.font),
     `:root{${own};${layoutCss(brand.layout)};${markCss(brand)}}`,
     ...captionRules(brand),
     `:root{${colours('light')}}`,

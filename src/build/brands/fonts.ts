@@ -4,17 +4,10 @@ import { createRequire } from 'node:module'
 
 /** By Fontsource package; metrics, in per cent, let Arial or DejaVu Sans replace the font without a layout shift. */
 export const fonts = {
-  geist: { family: 'Geist', weights: '100 900', sizeAdjust: 104.76, dejaVu: 90.07, ascent: 95.94, descent: 28.16 },
-  figtree: { family: 'Figtree', weights: '300 900', sizeAdjust: 100.72, dejaVu: 88.49, ascent: 94.32, descent: 24.82 },
-  manrope: { family: 'Manrope', weights: '200 800', sizeAdjust: 103.19, dejaVu: 89.65, ascent: 103.31, descent: 29.07 },
-  'instrument-sans': {
-    family: 'Instrument Sans',
-    weights: '400 700',
-    sizeAdjust: 102.74,
-    dejaVu: 89.31,
-    ascent: 94.42,
-    descent: 24.33,
-  },
+  geist: { sizeAdjust: 104.76, dejaVu: 90.07, ascent: 95.94, descent: 28.16 },
+  figtree: { sizeAdjust: 100.72, dejaVu: 88.49, ascent: 94.32, descent: 24.82 },
+  manrope: { sizeAdjust: 103.19, dejaVu: 89.65, ascent: 103.31, descent: 29.07 },
+  'instrument-sans': { sizeAdjust: 102.74, dejaVu: 89.31, ascent: 94.42, descent: 24.33 },
 } as const
 
 export type FontId = keyof typeof fonts
@@ -29,22 +22,17 @@ export function fontFile(id: FontId): { name: string; content: Buffer; license: 
   return { name: `${id}-${hash}.woff2`, content, license }
 }
 
-export function fontNames(id: FontId): string[] {
-  const { family } = fonts[id]
-  return [family, `${family} Fallback`, `${family} Fallback 2`]
-}
+/** The page's code adds the first, `Typeface`. */
+export const fontNames = '"Typeface","Fallback","Fallback 2"'
 
-export function fontFaces(id: FontId): string {
-  const { weights, sizeAdjust, dejaVu, ascent, descent } = fonts[id]
-  const [own, arial, other] = fontNames(id)
-  const standIn = (name: string | undefined, locals: string[], size: number) => {
+export function fallbackFaces(id: FontId): string {
+  const { sizeAdjust, dejaVu, ascent, descent } = fonts[id]
+  const face = (name: string, locals: string[], size: number) => {
     const share = (metric: number) => Number(((metric * sizeAdjust) / size).toFixed(2))
     const sources = locals.map((local) => `local("${local}")`).join()
     return `@font-face{font-family:"${name}";src:${sources};size-adjust:${size}%;ascent-override:${share(ascent)}%;descent-override:${share(descent)}%;line-gap-override:0%}`
   }
   return (
-    `@font-face{font-family:"${own}";src:url(/brands/${fontFile(id).name}) format("woff2");font-weight:${weights};font-display:swap}` +
-    standIn(arial, ['Arial', 'Liberation Sans', 'Roboto'], sizeAdjust) +
-    standIn(other, ['DejaVu Sans'], dejaVu)
+    face('Fallback', ['Arial', 'Liberation Sans', 'Roboto'], sizeAdjust) + face('Fallback 2', ['DejaVu Sans'], dejaVu)
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { markHydrated, pagePath } from '../../browser/document-marks.ts'
+import { showTypeface } from '../../browser/typeface.ts'
 import { replayEvents } from '../../start/event-replay.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { announce, clearAnnouncements, setPageMounted } from '../feedback/announce.ts'
@@ -67,6 +68,8 @@ export function Page({ title, errors, replacement, provisional, children }: Page
   }, [])
 
   useEffect(replayEvents, [])
+
+  useEffect(showTypeface, [])
 
   const { departure, Stalled } = useDeparture()
   const instead = departure && Stalled ? <Stalled to={departure} /> : replacement

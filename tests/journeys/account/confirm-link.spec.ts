@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { storagePrefix } from '#src/browser/storage.ts'
-import { mailedLink } from '../forms.ts'
+import { mailedLink, remembered } from '../forms.ts'
 import { expect, heading, test, textOn, visit, withSettings } from '../visitor.ts'
 
 const call = 'POST /account/activate'
 const press = (page: Page) => page.getByRole('button', { name: 'Activate account' })
 const confirmed = (page: Page) => withSettings(page, ({ flags }) => Object.assign(flags, { confirmLinks: true }))
-const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 test('where links are confirmed, one that nobody asked for here waits for a press', async ({ page, outside }) => {
   const { email } = await outside.person('inactive')
@@ -26,7 +25,7 @@ test('the browser that asked for the mail needs no press, and keeps nothing but 
   await page.locator('input[name=username]').fill(email)
   await page.getByRole('button', { name: 'Resend activation link' }).click()
   await expect(textOn(page, /^A new activation link has been sent/)).toBeVisible()
-  expect(await kept(page)).toEqual({ [`${storagePrefix}awaitsMail`]: expect.stringMatching(/^\d{13}$/) })
+  expect(await remembered(page)).toEqual({ [`${storagePrefix}awaitsMail`]: expect.stringMatching(/^\d{13}$/) })
   await page.goto(await mailedLink(outside, email))
   await expect(heading(page)).toHaveText('Your account is active')
 })

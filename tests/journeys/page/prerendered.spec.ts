@@ -75,6 +75,24 @@ test('a page that begins with a call asks for its code and gateway first', async
   expect(await (await request.get('/service_login')).text()).not.toContain(calls)
 })
 
+test('the typeface of a first visit waits for the code, and from the second on it does not', async ({ page }) => {
+  const typefaces: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') typefaces.push(request.url())
+  })
+  const isShown = () =>
+    page.evaluate(() => [...document.fonts].some(({ family, status }) => family === 'Typeface' && status === 'loaded'))
+  const release = await holdScripts(page)
+  await page.goto('/service_login', { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  expect(typefaces).toEqual([])
+  await release()
+  await expect.poll(isShown).toBe(true)
+  await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(isShown).toBe(true)
+})
+
 for (const [query, shown] of [
   ['return_to=https://x.chaos.example/trial/a', 'Sign in to get your trial'],
   ['return_to=https://x.chaos.example/checkout', 'Sign in to complete your purchase'],

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { storagePrefix } from '#src/browser/storage.ts'
-import { signInAtProvider } from '../forms.ts'
+import { remembered, signInAtProvider } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import { expect, heading, loginForm, ready, test, visit } from '../visitor.ts'
 
 const notYou = (page: Page) => page.getByRole('button', { name: 'Not you?' })
-const remembered = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 const wayKey = `${storagePrefix}way`
 

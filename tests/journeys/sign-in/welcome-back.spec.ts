@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { storagePrefix } from '#src/browser/storage.ts'
-import { openMail } from '../forms.ts'
+import { openMail, remembered } from '../forms.ts'
 import { beforeAndAfter, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const notYou = (page: Page) => page.getByRole('button', { name: 'Not you?' })
 const usernameKey = `${storagePrefix}username`
-const remembered = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 const placesOf = (page: Page) =>
   Promise.all(Object.values(partsOf(page)).map(async (part) => JSON.stringify(await part.boundingBox())))

@@ -23,6 +23,8 @@ const inside =
 
 /** What one cold visit waits for, in order: requests with their bytes, tasks with most of what they run, and marks. */
 export async function traceOf(browser: Browser, address: string): Promise<string> {
+  // The first visit waits for the server to compress.
+  await (await open(browser, address)).waitForLoadState('networkidle')
   const page = await open(browser, address, undefined, (own) =>
     browser.startTracing(own, { categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'] }),
   )

@@ -1,0 +1,19 @@
+import { documentMarks } from './document-marks.ts'
+import { deviceStorage } from './storage.ts'
+
+/**
+ * On a first visit the typeface comes after the code, which would else share the line with it. It is in no style sheet of
+ * the page: Chromium since 149 sends the page's address with what an inline style sheet loads, whatever the page's policy.
+ */
+export function showTypeface(): void {
+  const marks = documentMarks()
+  const { typeface } = marks
+  if (!typeface) return
+  delete marks.typeface
+  document.fonts.add(new FontFace('Typeface', `url(/brands/${typeface})`, { weight: '1 1000', display: 'swap' }))
+  deviceStorage.write('typeface', 'shown')
+}
+
+export function recallTypeface(): void {
+  if (deviceStorage.read('typeface')) showTypeface()
+}
