@@ -8,6 +8,8 @@ import { palette, type Scheme } from './palette.ts'
 
 const radii = { sharp: [4, 6], crisp: [8, 12], soft: [10, 16], round: [14, 20] } as const
 
+const noReferrer = ' referrer-policy(no-referrer)'
+
 export interface BrandFacts {
   css: string
   canvasLight: string
@@ -22,10 +24,13 @@ function brandCss(id: string, brand: Brand): string {
     Object.entries(palette(brand, scheme))
       .map(([token, colour]) => `--${token}:${colour}`)
       .join(';')
-  const own = `--font:${fontNames};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${artworks[brand.artwork].wall};--art:url("/brands/${pictureFile(id, brand.artwork).name}")`
+  const art = (modifier = '') => `url("/brands/${pictureFile(id, brand.artwork).name}"${modifier})`
+  const own = `--font:${fontNames};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${artworks[brand.artwork].wall};--art:${art()}`
   return [
     fallbackFaces(brand.font),
     `:root{${own};${layoutCss(brand.layout)};${markCss(brand)}}`,
+    // Chromium since 149 sends the page's address with what an inline style sheet loads, unless it is told here.
+    `@supports (background:${art(noReferrer)}){:root{--art:${art(noReferrer)}}}`,
     ...captionRules(brand),
     `:root{${colours('light')}}`,
     `@media (prefers-color-scheme:dark){:root{${colours('dark')}}}`,

@@ -81,6 +81,19 @@ test('a typed password is only in its field and its request, and no page sends a
   })
 })
 
+test('nothing that a page loads is asked for with the code of its address', async ({ page }) => {
+  const referrers = new Map<string, string | undefined>()
+  page.on('request', async (request) => {
+    const { referer } = await request.allHeaders()
+    referrers.set(request.url(), referer)
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/account/password-reset?code=${canary}`)
+  for (const kind of [/\.woff2$/, /-art-\w+\.avif$/, /\.js$/])
+    await expect.poll(() => [...referrers.keys()].some((file) => kind.test(file))).toBe(true)
+  expect([...referrers.values()].filter((referrer) => isIn(referrer ?? ''))).toEqual([])
+})
+
 /** Records addresses, messages and titles of a page, except requests that must hold a secret. */
 function overhear(page: Page, { at }: Outside) {
   const heard: string[] = []
