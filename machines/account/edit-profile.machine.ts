@@ -116,14 +116,15 @@ export const editProfileMachine = setup({
         'visitor.leave': { guard: 'hasReturnAddress', target: 'returning' },
       },
       states: {
-        editing: { description: 'The form waits for the visitor.' },
+        editing: { description: 'The form waits, and says why the last try failed.' },
         saved: {
           description: 'Everything is saved; with a return address the visitor goes there in a moment.',
           tags: 'success',
           after: { success: { guard: 'hasReturnAddress', target: '#editProfile.returning' } },
         },
         partlySaved: {
-          description: 'The submitted values are saved, later edits are not: the page shows both until they are.',
+          description:
+            'The submitted values are saved, what was typed since is not: the page says so, and the form waits.',
           tags: 'success',
           on: { 'field.edit': { guard: 'leavesUnsaved', actions: ['noteTyping', 'noteEdit'] } },
         },

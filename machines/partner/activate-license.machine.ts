@@ -97,7 +97,7 @@ export const activateLicenseMachine = setup({
       initial: 'failed',
       states: {
         denied: {
-          description: "The browser does not let this page reach the visitor's own machine.",
+          description: "The browser, or whoever it asked, does not let this page reach the visitor's own machine.",
           tags: 'error',
         },
         absent: {
@@ -105,7 +105,7 @@ export const activateLicenseMachine = setup({
           tags: 'error',
         },
         failed: {
-          description: 'The license server answers, but does not activate.',
+          description: 'The license server does not activate, or not in time.',
           tags: 'error',
         },
       },

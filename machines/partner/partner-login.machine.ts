@@ -67,7 +67,7 @@ export const partnerLoginMachine = setup({
       },
     },
     failed: {
-      description: 'It did not start; a button stands by.',
+      description: 'The sign-in did not start; the visitor can press a button to try again.',
       tags: 'error',
       on: { 'load.retry': { target: 'starting', actions: 'clearProblem' } },
     },

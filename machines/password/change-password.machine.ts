@@ -79,7 +79,9 @@ export const changePasswordMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'The form waits for the old and the new password.' },
+        editing: {
+          description: 'The form waits for the old and the new password; after a failure it says what went wrong.',
+        },
         expired: {
           description:
             'The session ended meanwhile: the visitor signs in again in a new window and sends the form once more.',

@@ -69,7 +69,7 @@ export const checkPasswordMachine = setup({
       output: ({ context }): CheckPasswordOutcome => ({ kind: 'signedIn', destination: places.profileUpdate(context) }),
     },
     signedIn: {
-      description: 'Signed in, which this device remembers: back to the return address, or home.',
+      description: 'Signed in; this device keeps the name for the next time. Back to the return address, or home.',
       type: 'final',
       output: ({ context }): CheckPasswordOutcome => ({
         kind: 'signedIn',

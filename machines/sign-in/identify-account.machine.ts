@@ -30,7 +30,7 @@ export const identifyAccountMachine = setup({
   states: {
     recalling: {
       description:
-        'Was it asked before? A password is still one; what nobody could say is asked again only where somebody waits for it.',
+        'Is it known from before? An account with a password still has one; what could not be found out is asked again only for a form that was sent.',
       always: [{ guard: 'isKnown', target: 'recalled' }, { target: 'asking' }],
     },
     asking: {

@@ -116,7 +116,7 @@ export const loginMachine = setup({
             },
           },
         },
-        editing: { description: 'The form waits for the visitor.', entry: 'dropForm' },
+        editing: { description: 'The form waits, and says why the last try failed.', entry: 'dropForm' },
         checking: {
           description: 'How may this account sign in, and is a captcha due?',
           tags: 'checking',
@@ -179,7 +179,7 @@ export const loginMachine = setup({
       },
     },
     unreachable: {
-      description: 'The session could not be read; the typed values stay.',
+      description: 'The session could not be read; what was typed stays for another try.',
       tags: 'error',
       entry: 'dropForm',
       on: { 'load.retry': { target: 'filling.loadingSession', actions: 'clearProblem' } },

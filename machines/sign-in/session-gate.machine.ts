@@ -51,7 +51,7 @@ export const sessionGateMachine = setup({
       },
     },
     sentOn: {
-      description: 'Somebody is signed in who has nothing to do here.',
+      description: 'Somebody is signed in who has nothing to do here: on to the return address, or home.',
       type: 'final',
       output: ({ context, event }): SessionGateOutcome => ({
         kind: 'leaving',
@@ -60,7 +60,7 @@ export const sessionGateMachine = setup({
       }),
     },
     turnedAway: {
-      description: 'Nobody is signed in, and the page is for signed-in visitors.',
+      description: 'Nobody is signed in, and the page is for signed-in visitors: on to the login.',
       type: 'final',
       output: ({ context, event }): SessionGateOutcome => ({
         kind: 'leaving',

@@ -58,7 +58,7 @@ export const sessionMachine = setup({
     complete: { description: 'Somebody is signed in: the page is shown.', tags: 'success' },
     anonymous: { description: 'Nobody is signed in, and nobody has to be: the page is shown.' },
     failed: {
-      description: 'The session could not be read.',
+      description: 'The session could not be read; the visitor can try again.',
       tags: 'error',
       on: { 'load.retry': { target: 'loading', actions: 'clearProblem' } },
     },

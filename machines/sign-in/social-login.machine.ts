@@ -68,7 +68,7 @@ export const socialLoginMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The buttons of the providers are offered.',
+      description: 'The buttons of the providers are offered; after a failure the page says what went wrong.',
       always: { guard: 'isConfined', target: 'confined' },
       on: {
         'provider.choose': { target: 'asking', actions: 'keepPlatform' },

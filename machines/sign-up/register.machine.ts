@@ -118,7 +118,7 @@ export const registerMachine = setup({
       },
     },
     unreachable: {
-      description: 'The session could not be read; the typed values stay.',
+      description: 'The session could not be read; what was typed stays for another try.',
       tags: 'error',
       on: { 'load.retry': { target: 'stepOne.preparing', actions: 'clearProblem' } },
     },
@@ -141,7 +141,7 @@ export const registerMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'The form waits for the visitor.', entry: 'dropForm' },
+        editing: { description: 'The form waits, and says why the last try failed.', entry: 'dropForm' },
         checking: {
           description:
             'The gateway checks fields that were left, which only helps: a form that was sent is held up by an error alone.',
@@ -171,7 +171,7 @@ export const registerMachine = setup({
             },
           },
         },
-        emailTaken: { description: 'The email already has an account, which can be linked.', tags: 'error' },
+        emailTaken: { description: 'The email has an account: the page leads on to linking it.', tags: 'error' },
       },
     },
     submitting: {

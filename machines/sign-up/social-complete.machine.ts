@@ -39,7 +39,7 @@ export const socialCompleteMachine = setup({
       output: ({ context }): Destination => ({ href: context.returnTo ?? context.home }),
     },
     signingIn: {
-      description: 'Without an email nobody is known to be signed in: on to the login.',
+      description: 'No email came along, so nobody may be signed in: on to the login.',
       type: 'final',
       output: ({ context }): Destination => toLogin(context.returnTo),
     },

@@ -28,7 +28,7 @@ export const trialActivationMachine = setup({
   guards: {
     mustAsk: ({ context }) => context.asksFirst && context.code !== undefined,
     hasCode: ({ context }) => context.code !== undefined,
-    cannotActivate: ({ event }) => problemIn(event).kind === 'cannotActivate',
+    isActiveAlready: ({ event }) => problemIn(event).kind === 'cannotActivate',
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
   },
   actions: {
@@ -63,7 +63,7 @@ export const trialActivationMachine = setup({
         input: ({ context: { code } }) => ({ code: required(code, 'code') }),
         onDone: 'activated',
         onError: [
-          { guard: 'cannotActivate', target: 'alreadyActive' },
+          { guard: 'isActiveAlready', target: 'alreadyActive' },
           { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
           { target: 'expired' },
         ],

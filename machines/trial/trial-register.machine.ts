@@ -103,7 +103,7 @@ export const trialRegisterMachine = setup({
           },
         },
         editing: {
-          description: 'The form waits for the visitor.',
+          description: 'The form waits, and says why the last try failed.',
           on: {
             'captcha.fail': { actions: 'showCaptchaError' },
             'form.submit': [
@@ -131,7 +131,7 @@ export const trialRegisterMachine = setup({
       },
     },
     unreachable: {
-      description: 'The session could not be read.',
+      description: 'The session could not be read; what was typed stays for another try.',
       tags: 'error',
       on: { 'load.retry': { target: 'filling', actions: 'clearProblem' } },
     },

@@ -34,8 +34,9 @@ ${Object.values(arrowColours)
   .join('\n')}
 
 Where a flow has too much in it for one picture, the first one shows its states and arrows without words, and those that
-follow take some states at a time with everything that leads away from them; a box with nothing but its name is told in
-another of them.
+follow take some states at a time with everything that leads away from them. An arrow of the first that several things
+cause has the colour of what is named first in the table. A box with nothing but its name is told in another picture, or
+the flow ends in it: the table says what it means.
 
 ## How to open a flow
 
@@ -105,7 +106,7 @@ function entryOf(chart: Chart, pictures: Picture[], addresses: string[], shared:
   return [
     `## ${title}`,
     description,
-    placesOf(addresses, shared),
+    placesOf(chart, addresses, shared),
     ...pictures.map((picture, index) => shown(chart, picture, index)),
     `[Strict JSON](diagrams/${flow}.json) · [Source](${source}.machine.ts)`,
     `### ${title}: ${stateCount(chart)} states`,
@@ -117,13 +118,14 @@ function entryOf(chart: Chart, pictures: Picture[], addresses: string[], shared:
 
 function shown({ flow, title }: Chart, { states }: Picture, index: number): string {
   const file = pictureFile(flow, index)
-  if (index === 0) return `![The flow "${title}" as a picture; the tables below say the same](${file})`
+  if (index === 0) return `![The flow "${title}" as a picture; the tables below tell all of it](${file})`
   const told = states.map(({ path }) => fullTitle(path)).join(', ')
   return `From ${told}:\n\n![The flow "${title}" from ${told} on, as a picture](${file})`
 }
 
-function placesOf(addresses: string[], shared: Map<string, Chart[]>): string {
-  const meets = addresses.some((address) => shared.has(address))
+function placesOf({ states }: Chart, addresses: string[], shared: Map<string, Chart[]>): string {
+  const isBusy = flat(states).some(({ tags }) => tags.includes('busy'))
+  const meets = isBusy && addresses.some((address) => shared.has(address))
   return `At ${addresses.map(code).join(', ')}.${meets ? ' While it is busy, the other flows of the page wait.' : ''}`
 }
 

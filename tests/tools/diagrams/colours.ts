@@ -13,7 +13,7 @@ export const stateColours = [
   ['success', '#157a3c', '#d9f5e3', 'The visitor got what they came for.'],
   ['busy', '#1f5fbf', '#dce9fb', 'The app is at work, and the visitor waits.'],
   ['checking', '#1f5fbf', '#f3f8ff', 'The app looks something up, and the visitor goes on typing.'],
-  ['final', '#5b5b66', '#e8e8ec', 'The flow ends, and the visitor is sent on to another page.'],
+  ['final', '#5b5b66', '#e8e8ec', 'The flow ends: on another page, or with an answer for the flow that waits for it.'],
   ['passing', '#7a4d00', '#fdf3dc', 'A question that is answered at once; nobody sees it.'],
   ['resting', '#33333b', '#ffffff', 'The screen waits for the visitor.'],
 ].map(([name = '', line = '', fill = '', meaning = '']): Colour => ({ name, line, fill, meaning }))
@@ -29,9 +29,9 @@ const fits: Record<string, (state: State) => boolean> = {
 }
 
 export const arrowColours: Record<Move['kind'], { line: string; word: string; meaning: string }> = {
-  visitor: { line: '#33333b', word: 'black', meaning: 'the visitor does something' },
-  success: { line: '#157a3c', word: 'green', meaning: 'a question to the server was answered' },
-  failure: { line: '#b42318', word: 'red', meaning: 'a question to the server failed, or got no answer in time' },
+  visitor: { line: '#33333b', word: 'black', meaning: 'the visitor or the browser does something' },
+  success: { line: '#157a3c', word: 'green', meaning: 'a question was answered, be it with a no' },
+  failure: { line: '#b42318', word: 'red', meaning: 'a question failed, was refused, or got no answer in time' },
   time: { line: '#7a4d00', word: 'brown', meaning: 'it happens by itself, at once or after a while' },
 }
 

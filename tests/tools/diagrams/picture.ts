@@ -55,8 +55,8 @@ function drawOverview(
       ...(state.inside.length > 0 && { statemachine: { states: bare(state.path, state.inside) } }),
     })),
   ]
-  const pairs = new Map(arrowsOf(moves.filter(isDrawn)).map((arrow) => [`${arrow.from} ${arrow.to}`, arrow]))
-  const arrows = [...pairs.values()].map((arrow) => ({ ...arrow, label: '' }))
+  const pairs = Map.groupBy(arrowsOf(moves.filter(isDrawn)), ({ from, to }) => `${from} ${to}`)
+  const arrows = [...pairs.values()].flatMap(([arrow]) => (arrow ? { ...arrow, label: '' } : []))
   return draw(bare('', states), [...startsOf(states), ...arrows], title, direction)
 }
 
