@@ -37,8 +37,10 @@ export function ProviderButton({ provider, busy, describedBy, mark, onClick, hre
       ) : (
         <span className={glyph} data-provider={sign} aria-hidden="true" />
       )}
-      <span>{name}</span>
-      {mark && <span id={markId}>{mark}</span>}
+      <span>
+        {name}
+        {mark && <span id={markId}>{mark}</span>}
+      </span>
     </span>
   )
   const common = {

@@ -22,6 +22,18 @@ const wayIn = (page: Page, name: string) =>
 const boxesOf = async (page: Page) =>
   Promise.all(ways.map(async ({ name }) => JSON.stringify(await wayIn(page, name).boundingBox())))
 
+test('no mark takes any room in its button', async ({ page }) => {
+  await visit(page, '/service_login')
+  const offCentre = await wayIn(page, 'Google').evaluate((button) => {
+    const name = document.createRange()
+    name.selectNodeContents(button.querySelector('[data-provider] + span')?.firstChild ?? button)
+    const sign = button.querySelector('[data-provider]')?.getBoundingClientRect()
+    const { left, right } = button.getBoundingClientRect()
+    return right - name.getBoundingClientRect().right - ((sign?.left ?? 0) - left)
+  })
+  expect(Math.abs(offCentre)).toBeLessThan(1)
+})
+
 for (const { way, name, idp, kind } of ways)
   test(`who came by ${way} finds it marked, without a shift, and is back there by one press`, async ({
     page,
