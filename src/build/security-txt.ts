@@ -19,6 +19,10 @@ export function securityFile({ securityContact }: OwnSettings, { time }: Release
     throw new Error('securityContact needs a build of a clone, which knows its age. Build anew, or leave it out.')
   const expires = new Date(time)
   expires.setUTCFullYear(expires.getUTCFullYear() + 1)
+  if (expires <= new Date())
+    throw new Error(
+      'securityContact needs a build of the last year: its file would have expired. Build anew, or leave it out.',
+    )
   const lines = [...securityContact.map((address) => `Contact: ${address}`), `Expires: ${expires.toISOString()}`]
   return new Map([['.well-known/security.txt', `${lines.join('\n')}\n`]])
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { configure, makeFiles } from '#src/build/configure.ts'
 import { nginxHost } from '#src/build/hosts/nginx.ts'
 import { staticHost } from '#src/build/hosts/static.ts'
@@ -16,8 +16,14 @@ let built: Awaited<ReturnType<typeof buildSmall>>
 const build = async (time?: string) => {
   built = await buildSmall(rules, time ? { time } : {})
 }
-beforeEach(() => build('2026-11-26T23:30:00-05:00'))
-afterEach(() => rm(built.place, { recursive: true }))
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-27T04:29:59Z') })
+  await build('2026-11-26T23:30:00-05:00')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(built.place, { recursive: true })
+})
 
 const make = async (change: Parameters<typeof settingsWith>[0], host = staticHost) => {
   const options = { artefact: await built.read(), settings: settingsWith(change), host, folder: built.place }
@@ -64,6 +70,12 @@ it('needs a release that knows its time', async () => {
   await rm(built.place, { recursive: true })
   await build()
   await expect(make({ securityContact })).rejects.toThrow(/^securityContact needs a build of a clone/)
+  expect(await make({})).not.toHaveProperty([path])
+})
+
+it('is not written once it would have expired', async () => {
+  vi.setSystemTime('2027-11-27T04:30:00Z')
+  await expect(make({ securityContact })).rejects.toThrow(/^securityContact needs a build of the last year/)
   expect(await make({})).not.toHaveProperty([path])
 })
 
