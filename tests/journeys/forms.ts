@@ -132,6 +132,7 @@ export async function signInInNewWindow(page: Page, somebody: { email: string; p
   await page.getByRole('link', { name: 'Sign in again in a new tab' }).click()
   const beside = await opening
   await beside.getByRole('link', { name: 'Forgot password?' }).click()
+  await beside.waitForURL('**/account/recover*')
   await beside.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
   const closing = beside.waitForEvent('close')
   await loginForm(beside).send(somebody)

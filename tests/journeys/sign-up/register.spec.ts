@@ -18,9 +18,14 @@ test('a newcomer registers in two steps, activates from the mail and returns to 
       (href) => Object.assign(document.createElement('a'), { href, referrerPolicy: 'unsafe-url' }).click(),
       `${appOrigin}/service_login?${campaign}&return_to=${basket}`,
     )
-    for (const name of ['Forgot password?', 'Back', 'Create Account'])
+    for (const [name, path] of [
+      ['Forgot password?', '/account/recover'],
+      ['Back', '/service_login'],
+      ['Create Account', '/register'],
+    ] as const) {
       await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-    await page.waitForURL('**/register?**')
+      await page.waitForURL(`**${path}?**`)
+    }
     expect(await outside.count('GET /challenge/api.js')).toBe(0)
     const ownForm = page.locator('form').filter({ has: page.locator('input[name=newPassword]') })
     await expect(page.locator('form')).toHaveCount(1)
