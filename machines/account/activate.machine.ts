@@ -19,7 +19,7 @@ export const activateMachine = setup({
   },
   actors: { activateAccount: placeholder('activateAccount') },
   guards: {
-    mustAsk: ({ context }) => context.asksFirst && context.code !== undefined,
+    waitsForPress: ({ context }) => context.asksFirst && context.code !== undefined,
     hasCode: ({ context }) => context.code !== undefined,
     isActiveAlready: ({ event }) => ['codeUsed', 'cannotActivate'].includes(problemIn(event).kind ?? ''),
     isRefused: ({ event }) => isPermanent(problemIn(event)),
@@ -38,7 +38,7 @@ export const activateMachine = setup({
     opening: {
       description: 'Does the link carry a code at all?',
       always: [
-        { guard: 'mustAsk', target: 'confirming' },
+        { guard: 'waitsForPress', target: 'confirming' },
         { guard: 'hasCode', target: 'activating' },
         { target: 'refused', actions: 'rejectLink' },
       ],

@@ -19,18 +19,18 @@ export const loginMachine = setup({
     checkPassword: checkPasswordMachine,
   },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
+    leadsElsewhere: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
     isSignInLost: ({ event }) => outcomeOf(event, sessionGateMachine).session.isLost === true,
     isAccountCorporate: ({ context, event }) => rules.isCorporate(eventIn(event, 'form.submit'), context),
-    isSent: ({ context }) => context.form !== undefined,
-    isNamed: ({ context: { form, username } }) => form !== undefined || username !== '',
+    wasSent: ({ context }) => context.form !== undefined,
+    hasName: ({ context: { form, username } }) => form !== undefined || username !== '',
     hasMistakes: rules.loginForm.hasMistakes,
-    isSound: not('hasMistakes'),
+    hasNoMistakes: not('hasMistakes'),
     isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
-    isNameAsked: ({ context, event }) => rules.isSame(eventIn(event, 'form.submit', 'username.leave'), context),
+    isSameName: ({ context, event }) => rules.isSame(eventIn(event, 'form.submit', 'username.leave'), context),
     isRetryTooEarly: ({ context, event }) =>
       rules.isSame(eventIn(event, 'form.submit'), context) && context.problem?.seconds !== undefined,
-    canQueueSubmit: and(['isNameAsked', 'isSound']),
+    mayContinueByItself: and(['isSameName', 'hasNoMistakes']),
     isCorporateOnly: ({ event }) => outcomeOf(event, identifyAccountMachine).kind === 'corporate',
     lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(outcomeOf(event, identifyAccountMachine), context),
     isSignedIn: ({ event }) => outcomeOf(event, checkPasswordMachine).kind === 'signedIn',
@@ -93,9 +93,9 @@ export const loginMachine = setup({
             src: 'sessionGate',
             input: ({ context }) => ({ signedIn: context.prompted ? undefined : signedInDestination(context) }),
             onDone: [
-              { guard: 'isLeaving', target: '#login.leaving' },
+              { guard: 'leadsElsewhere', target: '#login.leaving' },
               { guard: 'isSignInLost', target: 'editing', actions: ['keepCountry', 'noteSignInLost'] },
-              { guard: 'isNamed', target: 'checking', actions: 'keepCountry' },
+              { guard: 'hasName', target: 'checking', actions: 'keepCountry' },
               { target: 'editing', actions: 'keepCountry' },
             ],
             onError: { target: '#login.unreachable', actions: 'keepProblem' },
@@ -104,7 +104,7 @@ export const loginMachine = setup({
             typing: {
               description: 'Nothing was sent yet.',
               on: {
-                'form.submit': { guard: 'isSound', target: 'waiting', actions: 'keepForm' },
+                'form.submit': { guard: 'hasNoMistakes', target: 'waiting', actions: 'keepForm' },
                 'username.leave': { guard: 'isNameNew', actions: 'noteUsername' },
                 'username.forget': { actions: 'forgetUsername' },
               },
@@ -128,18 +128,18 @@ export const loginMachine = setup({
             onDone: [
               { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepAccount' },
               { guard: 'lacksCaptcha', target: 'editing', actions: ['keepAccount', 'askForCaptcha'] },
-              { guard: 'isSent', target: '#login.submitting', actions: 'keepAccount' },
+              { guard: 'wasSent', target: '#login.submitting', actions: 'keepAccount' },
               { target: 'editing', actions: 'keepAccount' },
             ],
-            onError: [{ guard: 'isSent', target: '#login.submitting' }, 'editing'],
+            onError: [{ guard: 'wasSent', target: '#login.submitting' }, 'editing'],
           },
           states: {
             typing: {
               description: 'The username was left or came along; the visitor goes on typing.',
-              always: { guard: 'isSent', target: 'waiting' },
+              always: { guard: 'wasSent', target: 'waiting' },
               on: {
-                'form.submit': { guard: 'canQueueSubmit', actions: 'keepForm' },
-                'username.leave': { guard: 'isNameAsked' },
+                'form.submit': { guard: 'mayContinueByItself', actions: 'keepForm' },
+                'username.leave': { guard: 'isSameName' },
               },
             },
             waiting: {

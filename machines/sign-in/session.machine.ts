@@ -23,7 +23,7 @@ export const sessionMachine = setup({
   },
   actors: { sessionGate: sessionGateMachine },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
+    leadsElsewhere: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
     isSignedIn: ({ event }) => outcomeOf(event, sessionGateMachine).session.id !== '',
   },
   actions: {
@@ -48,7 +48,7 @@ export const sessionMachine = setup({
           signedOut: required ? { to: '/service_login', search: { return_to: here } } : undefined,
         }),
         onDone: [
-          { guard: 'isLeaving', target: 'leaving' },
+          { guard: 'leadsElsewhere', target: 'leaving' },
           { guard: 'isSignedIn', target: 'complete', actions: 'keepSession' },
           { target: 'anonymous', actions: 'keepSession' },
         ],

@@ -14,18 +14,18 @@ export const registerMachine = setup({
   types: {} as RegisterTypes,
   actors: { sessionGate: sessionGateMachine, verifyEmail: verifyEmailMachine, ...rules.registerCalls },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
-    isSent: ({ context }) => context.isQueued || context.form !== undefined,
-    isSubmitCancelled: not('isSent'),
+    leadsElsewhere: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
+    wasSent: ({ context }) => context.isQueued || context.form !== undefined,
+    isSubmitCancelled: not('wasSent'),
     isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
-    isEmailAsked: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit'), context),
-    canQueueSubmit: and(['isEmailAsked', not('hasStepMistakes')]),
+    isSameEmail: ({ context, event }) => rules.isAsked(eventIn(event, 'email.leave', 'step.submit'), context),
+    mayContinueByItself: and(['isSameEmail', not('hasStepMistakes')]),
     hasStepMistakes: (args) => rules.stepOneForm.hasMistakes(args),
     isEmailFree: ({ context, event }) => rules.isEmailAccepted(eventIn(event, 'step.submit'), context),
-    isNewLeft: ({ context, event }) => rules.isNewLeft(eventIn(event, 'field.edit'), context),
-    hasUnaskedField: ({ context }) => checks.newFields(context.fields, context).length > 0,
+    isLeftUnchecked: ({ context, event }) => rules.isNewLeft(eventIn(event, 'field.edit'), context),
+    hasMoreToCheck: ({ context }) => checks.newFields(context.fields, context).length > 0,
     hasUncheckedField: ({ context, event }) => checks.areNew(event.type === 'form.submit' ? event.values : {}, context),
-    isSound: not('hasMistakes'),
+    hasNoMistakes: not('hasMistakes'),
     hasMistakes: rules.stepTwoForm.hasMistakes,
     hasRefusedField: ({ context, event }) => checks.hasRefusal(outputOf(event, 'validateFields'), context),
     ...refusalGuards,
@@ -62,7 +62,7 @@ export const registerMachine = setup({
       on: {
         'email.leave': [
           { guard: 'isEmailNew', target: '.checking', actions: 'keepEmail' },
-          { guard: 'isEmailAsked', actions: 'recallEmail' },
+          { guard: 'isSameEmail', actions: 'recallEmail' },
           { target: '.editing', actions: 'recallEmail' },
         ],
         'field.edit': { actions: 'noteCredential' },
@@ -75,7 +75,7 @@ export const registerMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'The form waits for the visitor.', always: { guard: 'isSent', target: 'preparing' } },
+        editing: { description: 'The form waits for the visitor.', always: { guard: 'wasSent', target: 'preparing' } },
         checking: {
           description: 'Can an account be created for the email?',
           tags: 'checking',
@@ -87,9 +87,9 @@ export const registerMachine = setup({
             onDone: { target: 'editing', actions: 'keepStatus' },
             onError: 'editing',
           },
-          on: { 'step.submit': { guard: 'canQueueSubmit', actions: 'keepEmail' } },
+          on: { 'step.submit': { guard: 'mayContinueByItself', actions: 'keepEmail' } },
           states: {
-            typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
+            typing: { description: 'The visitor goes on typing.', always: { guard: 'wasSent', target: 'waiting' } },
             waiting: {
               description: 'The step was submitted and continues by itself; typing again cancels that.',
               tags: 'busy',
@@ -106,7 +106,7 @@ export const registerMachine = setup({
             src: 'sessionGate',
             input: {},
             onDone: [
-              { guard: 'isLeaving', target: '#register.leaving' },
+              { guard: 'leadsElsewhere', target: '#register.leaving' },
               { guard: 'hasUncheckedField', target: '#register.stepTwo.checking', actions: 'beginStepTwo' },
               { target: '#register.stepTwo', actions: 'beginStepTwo' },
             ],
@@ -132,7 +132,7 @@ export const registerMachine = setup({
       initial: 'editing',
       on: {
         'step.back': { target: 'stepOne', actions: 'dropForm' },
-        'field.edit': [{ guard: 'isNewLeft', target: '.checking', actions: 'noteEdit' }, { actions: 'noteEdit' }],
+        'field.edit': [{ guard: 'isLeftUnchecked', target: '.checking', actions: 'noteEdit' }, { actions: 'noteEdit' }],
         'captcha.fail': { actions: 'showCaptchaError' },
         'form.submit': [
           { guard: 'hasMistakes', target: '.editing', actions: 'noteMistakes' },
@@ -154,15 +154,15 @@ export const registerMachine = setup({
             input: ({ context }) => ({ fields: checks.unchecked(context.fields, context), background: true }),
             onDone: [
               { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
-              { guard: 'hasUnaskedField', target: 'checking', reenter: true, actions: 'keepVerdicts' },
-              { guard: 'isSent', target: '#register.submitting', actions: 'keepVerdicts' },
+              { guard: 'hasMoreToCheck', target: 'checking', reenter: true, actions: 'keepVerdicts' },
+              { guard: 'wasSent', target: '#register.submitting', actions: 'keepVerdicts' },
               { target: 'editing', actions: 'keepVerdicts' },
             ],
-            onError: [{ guard: 'isSent', target: '#register.submitting' }, 'editing'],
+            onError: [{ guard: 'wasSent', target: '#register.submitting' }, 'editing'],
           },
-          on: { 'field.edit': { actions: 'noteEdit' }, 'form.submit': { guard: 'isSound', actions: 'keepForm' } },
+          on: { 'field.edit': { actions: 'noteEdit' }, 'form.submit': { guard: 'hasNoMistakes', actions: 'keepForm' } },
           states: {
-            typing: { description: 'The visitor goes on typing.', always: { guard: 'isSent', target: 'waiting' } },
+            typing: { description: 'The visitor goes on typing.', always: { guard: 'wasSent', target: 'waiting' } },
             waiting: {
               description: 'The form was submitted and continues by itself; going back cancels that.',
               tags: 'busy',

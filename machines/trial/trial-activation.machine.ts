@@ -26,7 +26,7 @@ export const trialActivationMachine = setup({
   },
   actors: { logInByActivation: placeholder('logInByActivation') },
   guards: {
-    mustAsk: ({ context }) => context.asksFirst && context.code !== undefined,
+    waitsForPress: ({ context }) => context.asksFirst && context.code !== undefined,
     hasCode: ({ context }) => context.code !== undefined,
     isActiveAlready: ({ event }) => problemIn(event).kind === 'cannotActivate',
     mayWorkLater: ({ event }) => isTransient(problemIn(event)),
@@ -45,7 +45,7 @@ export const trialActivationMachine = setup({
     opening: {
       description: 'Does the link carry a code at all?',
       always: [
-        { guard: 'mustAsk', target: 'confirming' },
+        { guard: 'waitsForPress', target: 'confirming' },
         { guard: 'hasCode', target: 'activating' },
         { target: 'expired' },
       ],

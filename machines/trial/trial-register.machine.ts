@@ -46,7 +46,7 @@ export const trialRegisterMachine = setup({
   },
   actors: { sessionGate: sessionGateMachine, register: placeholder('register') },
   guards: {
-    isLeaving: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
+    leadsElsewhere: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
     isNotReady: ({ context }) => context.blocker !== undefined,
     hasMistakes: trialForm.hasMistakes,
     ...refusalGuards,
@@ -96,7 +96,7 @@ export const trialRegisterMachine = setup({
             src: 'sessionGate',
             input: {},
             onDone: [
-              { guard: 'isLeaving', target: '#trialRegister.leaving' },
+              { guard: 'leadsElsewhere', target: '#trialRegister.leaving' },
               { target: 'editing', actions: 'keepCountry' },
             ],
             onError: { target: '#trialRegister.unreachable', actions: 'keepProblem' },
