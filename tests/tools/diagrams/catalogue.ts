@@ -35,8 +35,8 @@ ${Object.values(arrowColours)
 
 Where a flow has too much in it for one picture, the first one shows its states and arrows without words, and those that
 follow take some states at a time with everything that leads away from them. An arrow of the first that several things
-cause has the colour of what is named first in the table. A box with nothing but its name is told in another picture, or
-the flow ends in it: the table says what it means.
+cause has the colour of what is named first in the table; one that begins in the free space of a box starts from every state
+in it. A box with nothing but its name is told in another picture, or the flow ends in it: the table says what it means.
 
 ## How to open a flow
 

@@ -55,7 +55,8 @@ function drawOverview(
       ...(state.inside.length > 0 && { statemachine: { states: bare(state.path, state.inside) } }),
     })),
   ]
-  const pairs = Map.groupBy(arrowsOf(moves.filter(isDrawn)), ({ from, to }) => `${from} ${to}`)
+  const drawn = moves.filter((move) => isDrawn(move) || (isMarked && `${move.to}`.startsWith(`${move.from}.`)))
+  const pairs = Map.groupBy(arrowsOf(drawn), ({ from, to }) => `${from} ${to}`)
   const arrows = [...pairs.values()].flatMap(([arrow]) => (arrow ? { ...arrow, label: '' } : []))
   return draw(bare('', states), [...startsOf(states), ...arrows], title, direction)
 }
