@@ -2,8 +2,8 @@ import { documentMarks } from './document-marks.ts'
 import { deviceStorage } from './storage.ts'
 
 /**
- * On a first visit the typeface comes after the code, which would else share the line with it. It is in no style sheet of
- * the page: Chromium since 149 sends the page's address with what an inline style sheet loads, whatever the page's policy.
+ * On a first visit the typeface comes after the code, which would otherwise share the line with it. It is in no style sheet of
+ * the page: Chromium sends the page's address with what an inline style sheet loads, whatever the page's policy.
  */
 export function showTypeface(): void {
   const marks = documentMarks()

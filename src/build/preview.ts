@@ -28,8 +28,7 @@ function previewFiles({ preview, files, brands }: Artefact, settings: Settings):
   // Nor may it load a typeface.
   const font = Buffer.from(files.get(`brands/${facts.fontFile}`) ?? '').toString('base64')
   const face = `@font-face{font-family:"Typeface";src:url(data:font/woff2;base64,${font});font-weight:1 1000}`
-  // Relative to the file that uses it, not to the one that names it.
-  const css = face + switched(facts.css).replaceAll('url("/brands/', 'url("brands/')
+  const css = face + switched(facts.css)
   const isOwn = (path: string) => path.startsWith(`brands/${brand}`) || path.endsWith('.license.txt')
   return new Map<string, string | Uint8Array>([
     ...preview,

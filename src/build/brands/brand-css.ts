@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../settings/languages.ts'
-import { artworks, pictureFile } from './artworks.ts'
+import { artworks } from './artworks.ts'
 import { type Brand, readBrand } from './brand.ts'
 import { markCss } from './brand-icon.ts'
 import { fallbackFaces, fontFile, fontNames } from './fonts.ts'
@@ -7,8 +7,6 @@ import { layoutCss } from './layout.ts'
 import { palette, type Scheme } from './palette.ts'
 
 const radii = { sharp: [4, 6], crisp: [8, 12], soft: [10, 16], round: [14, 20] } as const
-
-const noReferrer = ' referrer-policy(no-referrer)'
 
 export interface BrandFacts {
   css: string
@@ -18,19 +16,16 @@ export interface BrandFacts {
   fontFile: string
 }
 
-function brandCss(id: string, brand: Brand): string {
+function brandCss(brand: Brand): string {
   const [control, panel] = radii[brand.radius]
   const colours = (scheme: Scheme) =>
     Object.entries(palette(brand, scheme))
       .map(([token, colour]) => `--${token}:${colour}`)
       .join(';')
-  const art = (modifier = '') => `url("/brands/${pictureFile(id, brand.artwork).name}"${modifier})`
-  const own = `--font:${fontNames};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${artworks[brand.artwork].wall};--art:${art()}`
+  const own = `--font:${fontNames};--radius:${control / 16}rem;--radius-panel:${panel / 16}rem;--art-wall:${artworks[brand.artwork].wall}`
   return [
     fallbackFaces(brand.font),
     `:root{${own};${layoutCss(brand.layout)};${markCss(brand)}}`,
-    // Chromium since 149 sends the page's address with what an inline style sheet loads, unless it is told here.
-    `@supports (background:${art(noReferrer)}){:root{--art:${art(noReferrer)}}}`,
     ...captionRules(brand),
     `:root{${colours('light')}}`,
     `@media (prefers-color-scheme:dark){:root{${colours('dark')}}}`,
@@ -51,7 +46,7 @@ export function brandFacts(id: string, folder?: string): BrandFacts {
   const brand = readBrand(id, folder)
   const canvas = (scheme: Scheme) => palette(brand, scheme).canvas
   return {
-    css: brandCss(id, brand),
+    css: brandCss(brand),
     canvasLight: canvas('light'),
     canvasDark: canvas('dark'),
     fontFile: fontFile(brand.font).name,

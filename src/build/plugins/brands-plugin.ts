@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite'
-import { pictureFile } from '../brands/artworks.ts'
 import { brandIds, readBrand } from '../brands/brand.ts'
 import { brandFacts } from '../brands/brand-css.ts'
 import { brandIcon } from '../brands/brand-icon.ts'
@@ -11,11 +10,9 @@ function brandFiles(): Map<string, string | Buffer> {
     brandIds().flatMap((id): [string, string | Buffer][] => {
       const brand = readBrand(id)
       const font = fontFile(brand.font)
-      const art = pictureFile(id, brand.artwork)
       return [
         [`brands/${id}.css`, brandFacts(id).css],
         [`brands/${id}.svg`, brandIcon(brand)],
-        [`brands/${art.name}`, art.content],
         [`brands/${font.name}`, font.content],
         [`brands/${brand.font}.license.txt`, font.license],
       ]

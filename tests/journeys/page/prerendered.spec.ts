@@ -57,8 +57,7 @@ for (const [path, title] of Object.entries(entries))
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('src')))
       // The providers' icons come with the code, as the end of this test shows.
       const files = asked.filter(
-        (file) =>
-          preloaded.includes(file) || !(/\.js$|gateway|-art-\w+\.avif$|\/providers-/.test(file) || file === icon),
+        (file) => preloaded.includes(file) || !(/\.js$|gateway|\.avif$|\/providers-/.test(file) || file === icon),
       )
       expect(files.length, files.join('\n')).toBeLessThanOrEqual(8)
       page.removeAllListeners('request')

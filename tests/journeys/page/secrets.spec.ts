@@ -89,7 +89,7 @@ test('nothing that a page loads is asked for with the code of its address', asyn
   })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/account/password-reset?code=${canary}`)
-  for (const kind of [/\.woff2$/, /-art-\w+\.avif$/, /\.js$/])
+  for (const kind of [/\.woff2$/, /\.avif$/, /\.js$/])
     await expect.poll(() => [...referrers.keys()].some((file) => kind.test(file))).toBe(true)
   expect([...referrers.values()].filter((referrer) => isIn(referrer ?? ''))).toEqual([])
 })
