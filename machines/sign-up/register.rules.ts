@@ -71,7 +71,7 @@ export function isNewEmail(typed: string, form: checks.FieldChecks): boolean {
   return !emailMistake(typed) && tidy(typed) !== form.asked.email && !checks.isAccepted('email', typed, form)
 }
 
-export function isAsked(event: EmailEvent, { asked }: checks.FieldChecks): boolean {
+export function isSameEmail(event: EmailEvent, { asked }: checks.FieldChecks): boolean {
   return tidy(emailIn(event)) === asked.email
 }
 
@@ -166,7 +166,10 @@ export function registeredDestination({ email, fields, returnTo, search }: Regis
 }
 
 /** True for a field that was left with a value that the gateway was not asked about, or that it refused. */
-export function isNewLeft(edit: FieldEdit<RegisterValues>, form: checks.FieldChecks & { fields: Person }): boolean {
+export function isLeftUnchecked(
+  edit: FieldEdit<RegisterValues>,
+  form: checks.FieldChecks & { fields: Person },
+): boolean {
   const fields = personAfter(edit, form.fields)
   return edit.how !== 'typed' && checks.newFields(fields, form).some((name) => name === edit.field)
 }
