@@ -41,8 +41,13 @@ export type Destination =
 /** `linked`: the tab was on the linking page; `signedIn`: somebody signed in. */
 export type TabMark = 'linked' | 'signedIn'
 
-export function toLogin(returnTo: Href | undefined): { to: '/service_login'; search: { return_to?: Href } } {
-  return { to: '/service_login', search: returnTo ? { return_to: returnTo } : {} }
+interface LoginWay {
+  to: '/service_login'
+  search: { return_to?: Href; email?: string }
+}
+
+export function toLogin(returnTo: Href | undefined, email?: string): LoginWay {
+  return { to: '/service_login', search: { ...(returnTo && { return_to: returnTo }), ...(email && { email }) } }
 }
 
 /** The session of somebody else does not swallow the sign-in. */

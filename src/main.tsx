@@ -69,6 +69,5 @@ function fail(error: unknown): void {
   reportMismatch(error)
   keepForms()
   markHydrated()
-  container.replaceChildren()
   createRoot(container, onError).render(<ErrorFallback onReload={reloadPageUncached} />)
 }

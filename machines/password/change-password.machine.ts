@@ -17,8 +17,6 @@ interface Context extends Input, FormMessages<'oldPassword' | 'newPassword'> {
   checks: PasswordChecklist
   nonLatin: boolean
   problem: Problem | undefined
-  /** Number of refused passwords; each one empties the field. */
-  passwordKey: number
 }
 
 export const changePasswordMachine = setup({
@@ -49,7 +47,6 @@ export const changePasswordMachine = setup({
     blameOldPassword: assign({
       fieldErrors: ({ event }) => ({ oldPassword: problemIn(event).message }),
       nonLatin: false,
-      passwordKey: ({ context }) => context.passwordKey + 1,
     }),
     keepProblem: assign(applyProblem),
   },
@@ -63,7 +60,6 @@ export const changePasswordMachine = setup({
     checks: emptyChecklist,
     nonLatin: false,
     problem: undefined,
-    passwordKey: 0,
   }),
   output: ({ event }) => finalOutput(event),
   initial: 'filling',

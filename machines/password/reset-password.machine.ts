@@ -11,6 +11,8 @@ import type { Secret } from '../security/secret.ts'
 interface Input {
   code: Secret
   returnTo: Href | undefined
+  /** Whose password it is, as the link says; only the code has authority. */
+  email?: string | undefined
   /** The trial's own login, if the password was forgotten there. */
   trialLogin?: { to: '/trial/login'; search: Record<string, string> } | undefined
 }
@@ -97,8 +99,8 @@ export const resetPasswordMachine = setup({
       description: 'The password is set: on to the login.',
       type: 'final',
       tags: 'success',
-      output: ({ context: { returnTo, trialLogin } }): Destination => ({
-        ...prompted(trialLogin ?? toLogin(returnTo)),
+      output: ({ context: { returnTo, email, trialLogin } }): Destination => ({
+        ...prompted(trialLogin ?? toLogin(returnTo, email)),
         state: { flash: /*i18n*/ 'Your password was updated. Sign in with the new one.' },
       }),
     },

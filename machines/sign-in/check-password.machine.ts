@@ -82,7 +82,6 @@ export const checkPasswordMachine = setup({
       output: ({ event }): CheckPasswordOutcome => ({
         kind: 'refused',
         fieldErrors: { password: problemIn(event).message },
-        isPasswordVoid: true,
       }),
     },
     inactive: {
@@ -93,11 +92,7 @@ export const checkPasswordMachine = setup({
     blocked: {
       description: 'Too many wrong passwords: the account is blocked for a while.',
       type: 'final',
-      output: ({ event }): CheckPasswordOutcome => ({
-        kind: 'blocked',
-        problem: problemIn(event),
-        isPasswordVoid: true,
-      }),
+      output: ({ event }): CheckPasswordOutcome => ({ kind: 'blocked', problem: problemIn(event) }),
     },
     disabled: {
       description: 'The account was disabled by the vendor.',

@@ -9,7 +9,6 @@ export type LoginErrors = FieldErrors<'username' | 'password' | 'captchaAnswer'>
 export interface Refusal {
   problem?: Problem
   fieldErrors?: LoginErrors
-  isPasswordVoid?: boolean
   needsCaptcha?: boolean
 }
 

@@ -133,15 +133,15 @@ function applyKnown(news: Partial<Identified>, { username, country, identified: 
 
 /** Marks the account unknown: the refusal may mean that it signs in differently now. */
 export function applyRefusal(
-  { problem, fieldErrors = {}, needsCaptcha = false, isPasswordVoid }: Refusal,
-  form: LoginForm & { attempts: number; passwordKey: number },
+  { problem, fieldErrors = {}, needsCaptcha = false }: Refusal,
+  form: LoginForm & { attempts: number; nonLatin: boolean },
 ) {
   return {
     ...applyKnown({ kind: 'unknown', needsCaptcha }, form),
     problem,
     fieldErrors,
     attempts: form.attempts + 1,
-    ...(isPasswordVoid && { nonLatin: false, passwordKey: form.passwordKey + 1 }),
+    nonLatin: form.nonLatin && !fieldErrors.password,
   }
 }
 
@@ -154,7 +154,6 @@ const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
   nonLatin: false,
   problem: undefined,
   attempts: 0,
-  passwordKey: 0,
 }
 
 export function beginLogin(input: LoginInput): LoginContext {

@@ -53,8 +53,6 @@ export interface LoginContext extends LoginInput, FormMessages<keyof LoginValues
   problem: Problem | undefined
   /** Failed attempts; each one loads a new captcha. */
   attempts: number
-  /** Refused passwords; each one empties the field. */
-  passwordKey: number
 }
 
 export interface LoginTypes {

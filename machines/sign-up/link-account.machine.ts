@@ -19,8 +19,6 @@ interface Context extends Input, FormMessages<'email' | 'password'> {
   isEmailLocked: boolean
   nonLatin: boolean
   problem: Problem | undefined
-  /** Refused passwords; each one empties the field. */
-  passwordKey: number
 }
 
 export const linkAccountMachine = setup({
@@ -49,7 +47,6 @@ export const linkAccountMachine = setup({
     blamePassword: assign({
       fieldErrors: ({ event }) => ({ password: problemIn(event).message }),
       nonLatin: false,
-      passwordKey: ({ context }) => context.passwordKey + 1,
     }),
     keepProblem: assign(applyProblem),
   },
@@ -62,7 +59,6 @@ export const linkAccountMachine = setup({
     isEmailLocked: isEmail(input.email),
     nonLatin: false,
     problem: undefined,
-    passwordKey: 0,
   }),
   output: ({ event }) => finalOutput(event),
   initial: 'editing',

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Announcements, recordAnnouncements } from '../journeys/live-region.ts'
+import { type Announcements, recordAnnouncements, reportUnheard } from '../journeys/live-region.ts'
 import { addressOf, usual, type View } from './view.ts'
 
 /** A view in one of the two brands. */
@@ -32,6 +32,7 @@ export const test = base.extend<object, { frame: Frame }>({
       const faults = faultsOf(page)
       await page.addInitScript(hurry)
       await page.addInitScript(recordAnnouncements)
+      await page.addInitScript(reportUnheard)
       await page.goto(`${origin}/?frame=1`)
       await use({ page, faults })
       await page.close()
@@ -46,16 +47,6 @@ function hurry(): void {
   const shorter = (delay = 0) => ('heard' in document.documentElement.dataset && delay < 5_000 ? delay / 200 : delay)
   window.setTimeout = ((work: () => void, delay?: number, ...args: []) =>
     wait(work, shorter(delay), ...args)) as typeof wait
-}
-
-/** Lets a page be looked at as on a device that is touched. */
-export async function touched(page: Page, look: () => Promise<void>): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-  await look()
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-  await session.detach()
 }
 
 /** Puts another brand in the place of the configured one. */

@@ -24,8 +24,12 @@ export function recordAnnouncements(): void {
     const ticks = [...document.querySelectorAll<HTMLElement>('main li .visually-hidden')].map(spoken)
     // A countdown is not announced.
     const timers = [...document.querySelectorAll('main [role=timer]')].map(({ parentElement }) => spoken(parentElement))
+    // What a field that was only visited lacks stands in its description.
+    const visited = [...document.querySelectorAll<HTMLInputElement>('main :is(input, select):not([aria-invalid])')]
+      .filter(({ value }) => !value)
+      .map(({ id }) => document.getElementById(`${id}-error`)?.innerText ?? '')
     const lines = (text = '') => text.split('\n').filter((line) => line.trim())
-    const unheard = new Set([...lines(unmet.join('\n')), ...options, ...ticks, ...timers])
+    const unheard = new Set([...lines(unmet.join('\n')), ...options, ...ticks, ...timers, ...visited])
     return lines(document.querySelector('main')?.innerText).filter((line) => !unheard.has(line))
   }
   const alerts = new Map<Element, string>()
@@ -64,6 +68,41 @@ export function recordAnnouncements(): void {
     }
   }
   Reflect.set(window, 'announcements', { restart, report })
+}
+
+/**
+ * Runs in every page before its scripts and reports the moments of which a screen reader says nothing or too much, whatever
+ * the tree says: what had the focus is gone with no successor in the same task; the same news twice without an act.
+ */
+export function reportUnheard(): void {
+  let focused: Element | null = null
+  let news = ''
+  // A fake clock leaves this one alone. Whoever presses beside all controls gives the focus up.
+  const settled = new MessageChannel()
+  settled.port1.onmessage = () => {
+    if (focused?.isConnected && document.activeElement === document.body) focused = null
+  }
+  addEventListener('focusin', ({ target }) => (focused = target as Element), true)
+  addEventListener('focusout', () => settled.port2.postMessage(null), true)
+  for (const act of ['keydown', 'pointerdown', 'click', 'input', 'change', 'offline', 'online'])
+    addEventListener(act, () => (news = ''), true)
+  const look = (changes: MutationRecord[]) => {
+    const { activeElement, body, documentElement } = document
+    // The preview puts one screen in the place of another.
+    const isBetween = 'shown' in documentElement.dataset && !('heard' in documentElement.dataset)
+    // React draws a page anew that others had changed before its code came.
+    const isNewPage = 'changed' in documentElement.dataset
+    const isGone = focused && (!focused.isConnected || focused.closest('[hidden]'))
+    if (isGone && !isBetween && !isNewPage && [body, focused].includes(activeElement as HTMLElement))
+      console.error(`Unheard: the focus was lost with ${focused?.outerHTML.slice(0, 200)}`)
+    if (isGone) focused = null
+    for (const { target, addedNodes } of changes) {
+      const words = target instanceof Element && target.id === 'live-polite' && addedNodes[0]?.textContent
+      if (words && words === news && !isBetween) console.error(`Heard twice: ${words}`)
+      if (words) news = words
+    }
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] })
 }
 
 /** Clears the recorded announcements; true if the page has a heading. */

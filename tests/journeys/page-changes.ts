@@ -19,6 +19,7 @@ export const translate = (page: Page): Promise<void> =>
     }
     document.documentElement.classList.add('translated-ltr')
     document.documentElement.lang = 'nl'
+    document.documentElement.dataset['changed'] = ''
   })
 
 /** Adds elements beside the fields, as password managers and spelling aids do. */
@@ -31,6 +32,7 @@ export const addExtensions = (page: Page): Promise<void> =>
         input.after(document.createElement('grammarly-extension'))
     }
     document.body.append(document.createElement('grammarly-desktop-integration'))
+    document.documentElement.dataset['changed'] = ''
   })
 
 /** Changes a page as translators and extensions do. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Settings } from '#src/settings/settings.ts'
+import { reportUnheard } from './live-region.ts'
 import { type Outside, openOutside, type Somebody } from './outside.ts'
 
 export const appOrigin = process.env['APP_ORIGIN'] ?? ''
@@ -85,6 +86,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, outside: _ }, use, testInfo) => {
       const { provoke, checkFaults } = watch(context)
       await context.addInitScript(reportViolations)
+      await context.addInitScript(reportUnheard)
       await use(provoke)
       const isAsExpected = testInfo.status === testInfo.expectedStatus
       for (const page of context.pages()) {

@@ -130,15 +130,12 @@ export const signIn: readonly Sentence[] = [
       ),
     ),
   ),
-  promise('Only a wrong password is blamed on the password field, and empties it.', '§ 8 Login').holds(
+  promise('Only a wrong password is blamed on the password field.', '§ 8 Login').holds(
     password.whenever(
       password.failed(['logIn', 'linkAccount']),
       choose(
         password.failed('*', says(/Incorrect email or password/)),
-        both(
-          password.showsErrorOn('password'),
-          ({ context, from }) => from !== undefined && context.passwordKey > from.context.passwordKey,
-        ),
+        password.showsErrorOn('password'),
         not(password.showsErrorOn('password')),
       ),
     ),

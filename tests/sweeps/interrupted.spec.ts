@@ -2,23 +2,7 @@ import type { Page } from '@playwright/test'
 import { menu } from '../journeys/language-menu.ts'
 import { saidOfReload } from '../journeys/parts.ts'
 import { expect, heading, ready, test } from '../journeys/visitor.ts'
-import { pages, typed, type Visit } from './pages.ts'
-
-const controls = (page: Page) =>
-  page.locator('main form').locator('input:not([type=hidden], [readonly]), select').filter({ visible: true })
-
-/** Types something into every field. */
-async function typeAll(page: Page): Promise<void> {
-  for (const control of await controls(page).all()) {
-    const { name, type } = await control.evaluate(({ name, type }: HTMLInputElement) => ({ name, type }))
-    if (type === 'checkbox') await control.check()
-    else if (type === 'select-one') await control.selectOption(name === 'countryCode' ? 'NL' : { index: 1 })
-    else if (type === 'password') await control.fill(typed.password)
-    else if (/email|username/.test(name)) await control.fill(typed.email)
-    else await control.fill(type === 'tel' ? '+31 20 123 4567' : typed.name)
-  }
-  await page.keyboard.press('Tab')
-}
+import { controls, pages, typeAll, type Visit } from './pages.ts'
 
 /** The page as its visitor left it; passwords apart. */
 const standing = async (page: Page) => ({

@@ -88,3 +88,19 @@ export const pages: Record<string, InterruptedPage> = {
   'sign-up of a trial': at('/trial/register?email=nadia.new@example.com'),
   'activation of a trial': ill('POST /account/activation/login', mailed('inactive', 'trial')),
 }
+
+export const controls = (page: Page) =>
+  page.locator('main form').locator('input:not([type=hidden], [readonly]), select').filter({ visible: true })
+
+/** Types something into every field. */
+export async function typeAll(page: Page): Promise<void> {
+  for (const control of await controls(page).all()) {
+    const { name, type } = await control.evaluate(({ name, type }: HTMLInputElement) => ({ name, type }))
+    if (type === 'checkbox') await control.check()
+    else if (type === 'select-one') await control.selectOption(name === 'countryCode' ? 'NL' : { index: 1 })
+    else if (type === 'password') await control.fill(typed.password)
+    else if (/email|username/.test(name)) await control.fill(typed.email)
+    else await control.fill(type === 'tel' ? '+31 20 123 4567' : typed.name)
+  }
+  await page.keyboard.press('Tab')
+}

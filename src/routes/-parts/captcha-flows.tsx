@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
 import { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import { useFlow } from '../../flow.ts'
@@ -7,23 +8,32 @@ import { useSettings } from '../../ui/context/settings-context.ts'
 
 export interface CaptchaProps {
   kind: 'image' | 'widget'
+  /** How often the form was refused; each time there is a new check. */
+  attempts: number
   error: string | undefined
   onFailure(): void
 }
 
-export function CaptchaFlows({ kind, error, onFailure }: CaptchaProps) {
+export function CaptchaFlows({ kind, attempts, error, onFailure }: CaptchaProps) {
   const { challenge } = useSettings()
   return kind === 'widget' && challenge ? (
-    <WidgetFlow siteKey={challenge.siteKey} error={error} onFailure={onFailure} />
+    <WidgetFlow key={attempts} siteKey={challenge.siteKey} error={error} onFailure={onFailure} />
   ) : (
-    <ImageFlow error={error} />
+    <ImageFlow attempts={attempts} error={error} />
   )
 }
 
-function ImageFlow({ error }: Pick<CaptchaProps, 'error'>) {
-  return <ImageCaptcha {...useFlow(captchaMachine, undefined)} error={error} />
+/** The field of the answer stays, with the focus that it may have. */
+function ImageFlow({ attempts, error }: Pick<CaptchaProps, 'attempts' | 'error'>) {
+  const flow = useFlow(captchaMachine, undefined)
+  const { send } = flow
+  const [first] = useState(attempts)
+  useEffect(() => {
+    if (attempts > first) send({ type: 'captcha.reload' })
+  }, [attempts, first, send])
+  return <ImageCaptcha {...flow} error={error} />
 }
 
-function WidgetFlow(props: Omit<CaptchaProps, 'kind'> & { siteKey: string }) {
+function WidgetFlow(props: Omit<CaptchaProps, 'kind' | 'attempts'> & { siteKey: string }) {
   return <WidgetCaptcha {...useFlow(challengeMachine, undefined)} {...props} />
 }

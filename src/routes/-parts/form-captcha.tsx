@@ -17,5 +17,5 @@ export function FormCaptcha({ flow: { snapshot, send }, component: Captcha }: Fo
   const { attempts, captcha, fieldErrors } = snapshot.context
   const fail = () => send({ type: 'captcha.fail' })
   if (captcha === 'none') return null
-  return <Captcha key={attempts} kind={captcha} error={fieldErrors.captchaAnswer} onFailure={fail} />
+  return <Captcha kind={captcha} attempts={attempts} error={fieldErrors.captchaAnswer} onFailure={fail} />
 }

@@ -41,7 +41,7 @@ export function Activate({ snapshot, send, search }: FlowProps<typeof activateMa
   }
   if (snapshot.matches('refused')) {
     return (
-      <Page title={title}>
+      <Page title={title} errors>
         <Result kind="error" title={<Trans>We couldn’t activate your account</Trans>} problem={problem}>
           <p>{problemText(problem, translate)}</p>
           <ActivationWay search={search} />

@@ -34,7 +34,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
   }
   if (snapshot.hasTag('error')) {
     return (
-      <Page title={t`Destroy account`}>
+      <Page title={t`Destroy account`} errors>
         <Result key="failed" kind="error" title={<Trans>Oops... Something went wrong.</Trans>} problem={problem}>
           <p>{problemText(problem, translate)}</p>
           {mayTryAgain ? (

@@ -44,7 +44,7 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
   return (
     <Page title={title} errors={isWrong(snapshot.context)}>
       <Heading>{title}</Heading>
-      {snapshot.matches({ loaded: 'saved' }) ? (
+      {snapshot.matches({ loaded: 'saved' }) || snapshot.matches('returning') ? (
         <ProfileSaved
           returnTo={returnTo}
           offersWayOn={flash !== undefined}
@@ -55,7 +55,12 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
           <Trans>Your profile was saved. What you changed in the meantime isn’t saved yet.</Trans>
         </Notice>
       ) : (
-        flash && !isSubmitted && <Notice kind="info">{translate(flash)}</Notice>
+        flash &&
+        !isSubmitted && (
+          <Notice kind="info" news>
+            {translate(flash)}
+          </Notice>
+        )
       )}
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
       <FlowForm {...{ snapshot, send }} controls={personControls} submit={<Trans>Save</Trans>}>

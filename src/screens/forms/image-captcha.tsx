@@ -5,9 +5,12 @@ import type { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../language/translate.ts'
 import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { NewTabLink } from '../../ui/buttons/new-tab-link.tsx'
 import css from '../../ui/captcha/captcha.module.css'
 import { useCaptchaAnnouncement } from '../../ui/captcha/use-captcha-announcement.ts'
+import { useSettings } from '../../ui/context/settings-context.ts'
 import { announce } from '../../ui/feedback/announce.ts'
+import { Joined } from '../../ui/feedback/joined.tsx'
 import { Reference } from '../../ui/feedback/reference.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -24,6 +27,7 @@ export function ImageCaptcha({
 }: FlowProps<typeof captchaMachine> & { error: string | undefined }) {
   const { t } = useLingui()
   const translate = useTranslate()
+  const { supportUrl } = useSettings()
   const { captcha, problem } = snapshot.context
   const { value: status } = snapshot
   const src = captcha?.image
@@ -82,6 +86,12 @@ export function ImageCaptcha({
           keep={keptAnswer}
           spellCheck={false}
           error={error && translate(error)}
+          hint={
+            <Joined
+              said={t`Can’t read the digits?`}
+              next={<NewTabLink href={supportUrl}>{t`Contact support`}</NewTabLink>}
+            />
+          }
         />
       </fieldset>
     </>

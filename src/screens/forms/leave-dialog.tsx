@@ -19,15 +19,15 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
     return () => dialog?.close()
   }, [])
   return (
-    <dialog ref={own} className={dialog} aria-labelledby="leave-dialog" onCancel={onStay}>
+    <dialog ref={own} className={dialog} aria-labelledby="leave-dialog" aria-describedby="leave-loss" onCancel={onStay}>
       <h2 id="leave-dialog">
         <Trans>Unsaved changes</Trans>
       </h2>
-      <p>
+      <p id="leave-loss">
         <Trans>If you leave this page, your changes will be lost.</Trans>
       </p>
       <div className={choices}>
-        <Button kind="primary" onClick={onStay}>
+        <Button kind="primary" aria-describedby="leave-loss" onClick={onStay}>
           <Trans>Stay</Trans>
         </Button>
         <Button kind="secondary" onClick={onLeave}>

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { newPasswordRules, type PasswordChecklist } from '#machines/fields/password.ts'
 import { recommendedPasswordLength } from '#machines/limits.ts'
 import { inputOf } from '../../browser/controls.ts'
+import { languages } from '../../settings/languages.ts'
+import { useLanguage } from '../../ui/context/language-context.ts'
+import { useNamed } from '../../ui/feedback/use-named.ts'
 import { Checklist } from '../../ui/fields/checklist.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 
@@ -12,12 +16,16 @@ interface NewPasswordProps {
 
 export function NewPassword({ first, checks }: NewPasswordProps) {
   const { t } = useLingui()
+  const { language } = useLanguage()
+  const named = useNamed()
+  const id = useId()
   const items = [
     { text: t`Uppercase and lowercase letters`, met: checks.bothCases },
     { text: t`At least one number`, met: checks.number },
     { text: t`At least one symbol`, met: checks.symbol },
     { text: t`At least 12 characters`, met: checks.length },
   ]
+  const strong = t`A strong password has`
   const label = first ? t`Password` : t`New password`
   return (
     <>
@@ -28,10 +36,14 @@ export function NewPassword({ first, checks }: NewPasswordProps) {
         autoComplete="new-password"
         nonLatin={checks.nonLatin}
         rules={newPasswordRules}
+        describedBy={id}
       />
+      <span id={id} hidden>
+        {named(strong, new Intl.ListFormat(languages[language]).format(items.map(({ text }) => text)))}
+      </span>
       <Checklist
         subject={label}
-        label={t`A strong password has`}
+        label={strong}
         items={items}
         progress={() => {
           // Read only when it is spoken: nothing but the input holds the password.

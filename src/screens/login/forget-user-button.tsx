@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { inputOf } from '../../browser/controls.ts'
+import { tellValue } from '../../browser/type-into.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
 
@@ -17,6 +18,11 @@ export function ForgetUserButton({ isKnown, name, onForget }: ForgetUserButtonPr
     // A replayed press may come when the visitor has already typed another name.
     if (!control || (!isTrusted && control.value !== name)) return
     control.value = control.defaultValue = ''
+    const password = inputOf('password')
+    if (password?.value) {
+      password.value = ''
+      tellValue(password)
+    }
     control.focus()
   }
   const button = (

@@ -26,7 +26,7 @@ interface LoginFormProps extends FlowProps<typeof loginMachine>, ReturnProps {
 export function LoginForm(props: LoginFormProps) {
   const { snapshot, send, search, autoFocus = false, lockedAction, forget, recoverLink, captcha } = props
   const { t } = useLingui()
-  const { fieldErrors, nonLatin, hints, passwordKey, username } = snapshot.context
+  const { fieldErrors, nonLatin, hints, isRemembered, username } = snapshot.context
   const busy = isBusy(snapshot)
   const leave = (name: string) => send({ type: 'username.leave', username: name })
   return (
@@ -61,8 +61,8 @@ export function LoginForm(props: LoginFormProps) {
         onFill={leave}
       />
       <LoginPassword
-        key={`password ${passwordKey}`}
-        autoFocus={autoFocus && username !== '' && passwordKey === 0}
+        autoFocus={autoFocus && username !== ''}
+        of={isRemembered && username}
         nonLatin={nonLatin}
         recoverLink={recoverLink}
       />

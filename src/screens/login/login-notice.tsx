@@ -52,5 +52,10 @@ function AccountNotice({ snapshot, flash, search, recovery, resend }: LoginNotic
     return <BlockedNotice {...{ problem, recovery, search }} />
   }
   if (problem) return <ProblemNotice problem={problem} />
-  return flash && !isSubmitted && attempts === 0 ? <Notice kind="success">{translate(flash)}</Notice> : null
+  if (!flash || isSubmitted || attempts > 0) return null
+  return (
+    <Notice kind="success" news>
+      {translate(flash)}
+    </Notice>
+  )
 }

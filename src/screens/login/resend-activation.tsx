@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
 import { inputOf } from '../../browser/controls.ts'
+import { leadTo } from '../../browser/lead-to.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -28,15 +29,15 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
     if (gaps > 0) lead()
   }, [gaps])
   // The button that had the focus is gone.
-  useEffect(() => {
-    if (sent && document.activeElement === document.body) result.current?.focus()
+  useLayoutEffect(() => {
+    if (sent && document.activeElement === document.body) leadTo(result.current)
   }, [sent])
   return (
     <>
       {(snapshot.matches({ offered: 'failed' }) || (snapshot.matches({ offered: 'unaddressed' }) && !field)) && (
         <ProblemNotice problem={problem} />
       )}
-      <span ref={result} tabIndex={-1}>
+      <span ref={result}>
         {sent ? (
           <Notice kind="success">
             <Trans>

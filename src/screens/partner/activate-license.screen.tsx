@@ -45,7 +45,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
   }
   if (snapshot.hasTag('error')) {
     return (
-      <Page title={title}>
+      <Page title={title} errors>
         <Result
           key="failed"
           kind="error"

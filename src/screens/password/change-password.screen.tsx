@@ -23,7 +23,7 @@ export function ChangePassword({
 }: FlowProps<typeof changePasswordMachine> & { email: string; required: boolean }) {
   const { t } = useLingui()
   const title = t`Change password`
-  const { checks, nonLatin, problem, passwordKey } = snapshot.context
+  const { checks, nonLatin, problem } = snapshot.context
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
@@ -50,7 +50,6 @@ export function ChangePassword({
       <FlowForm {...{ snapshot, send }} controls={changeControls} submit={<Trans>Change password</Trans>}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          key={passwordKey}
           name="oldPassword"
           label={t`Current password`}
           toggles={[t`Show current password`, t`Hide current password`]}

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { type MarketingList, marketingLists } from '#machines/fields/marketing.ts'
 import { useTranslate } from '../../language/translate.ts'
-import { useNamed } from '../../ui/feedback/use-named.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 
@@ -27,23 +26,16 @@ export function MarketingFields({ others }: MarketingFieldsProps) {
   const { t } = useLingui()
   const lists = Object.keys(marketingLists) as MarketingList[]
   const translate = useTranslate()
-  const named = useNamed()
   return lists.map((list) => (
     <Fragment key={list}>
       <Select
         name={list}
         label={t(labels[list])}
-        say={(message) => named(t(labels[list]), message)}
         placeholder={t`Select`}
         options={marketingLists[list].map((choice) => ({ value: choice, label: translate(choice) }))}
       />
       <div hidden={!others.includes(list)}>
-        <Field
-          name={`${list}Other`}
-          label={t(otherLabels[list])}
-          say={(message) => named(t(otherLabels[list]), message)}
-          autoComplete="off"
-        />
+        <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" />
       </div>
     </Fragment>
   ))

@@ -15,7 +15,7 @@ interface RefusedLinkProps {
 export function RefusedLink({ title, problem, search }: RefusedLinkProps) {
   const translate = useTranslate()
   return (
-    <Page title={title}>
+    <Page title={title} errors>
       <Result kind="error" title={<Trans>This link doesn’t work</Trans>} problem={problem}>
         <p>{problemText(problem, translate)}</p>
         <RequestLink search={search} />

@@ -10,14 +10,15 @@ import { FlowForm } from '../forms/flow-form.tsx'
 import { NewPassword } from '../forms/new-password.tsx'
 import { LoadOrError } from '../results/load-or-error.tsx'
 import { RefusedLink } from './refused-link.tsx'
+import { WhosePassword } from './whose-password.tsx'
 
 export function ResetPassword({ snapshot, send, search }: FlowProps<typeof resetPasswordMachine> & ReturnProps) {
   const { t } = useLingui()
   const title = t`Reset password`
-  const { checks, problem } = snapshot.context
+  const { checks, email, problem } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
-    const shape = <Skeleton fields={1} checklist />
+    const shape = <Skeleton lockedFields={email ? 1 : 0} fields={1} checklist />
     return <LoadOrError {...{ snapshot, send, title, shape }} note={t`Checking your link…`} />
   }
   return (
@@ -26,6 +27,7 @@ export function ResetPassword({ snapshot, send, search }: FlowProps<typeof reset
         <Trans>Set a new password</Trans>
       </Heading>
       <FlowForm {...{ snapshot, send }} controls={{ newPassword: secret }} submit={<Trans>Save password</Trans>}>
+        <WhosePassword email={email} />
         <NewPassword checks={checks} />
       </FlowForm>
     </Page>

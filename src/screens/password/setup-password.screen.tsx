@@ -17,6 +17,7 @@ import { NewPassword } from '../forms/new-password.tsx'
 import { LoadOrError } from '../results/load-or-error.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
 import { RefusedLink } from './refused-link.tsx'
+import { WhosePassword } from './whose-password.tsx'
 
 const setupControls = {
   newPassword: secret,
@@ -29,13 +30,17 @@ const setupControls = {
   phoneNumber: text,
 }
 
-export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setupPasswordMachine> & ReturnProps) {
+interface SetupPasswordProps extends FlowProps<typeof setupPasswordMachine>, ReturnProps {
+  email: string | undefined
+}
+
+export function SetupPassword({ snapshot, send, search, email }: SetupPasswordProps) {
   const { t } = useLingui()
   const title = t`Setup password`
   const { checks, others, problem } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
-    const shape = <Skeleton fields={1} checklist />
+    const shape = <Skeleton lockedFields={email ? 1 : 0} fields={1} checklist />
     return <LoadOrError {...{ snapshot, send, title, shape }} note={t`Checking your link…`} />
   }
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
@@ -60,6 +65,7 @@ export function SetupPassword({ snapshot, send, search }: FlowProps<typeof setup
         <Trans>Finish setting up your account</Trans>
       </Heading>
       <FlowForm {...{ snapshot, send }} controls={setupControls} submit={<Trans>Finish setup</Trans>}>
+        <WhosePassword email={email} />
         <NewPassword checks={checks} />
         <section className={css['section']}>
           <h2>

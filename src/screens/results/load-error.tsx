@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Problem } from '#machines/port/problem.ts'
+import { leadTo } from '../../browser/lead-to.ts'
 import { useTranslate } from '../../language/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
@@ -18,7 +19,7 @@ export function LoadError({ snapshot, send }: LoadErrorProps) {
   const { problem } = snapshot.context
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => leadTo(heading.current), [])
   return (
     <Result kind="error" title={<Trans>Oops... what a mess.</Trans>} heading={heading} problem={problem}>
       <p>{problemText(problem, translate)}</p>

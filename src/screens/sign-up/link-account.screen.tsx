@@ -15,7 +15,7 @@ const linkControls = { email: text, password: secret }
 
 export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAccountMachine> & ReturnProps) {
   const { t } = useLingui()
-  const { email, isEmailLocked, nonLatin, passwordKey } = snapshot.context
+  const { email, isEmailLocked, nonLatin } = snapshot.context
   return (
     <Page title={t`Link existing account`} errors={isWrong(snapshot.context)}>
       <Heading
@@ -42,7 +42,6 @@ export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAcc
           locked={isEmailLocked}
         />
         <LoginPassword
-          key={passwordKey}
           nonLatin={nonLatin}
           recoverLink={
             <Link to="/account/recover" search={{ ...search, ...(email && { email }) }}>

@@ -67,8 +67,8 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
             </Link>
           }
         />
-        <PersonFields countries={countries} initial={prefill} />
         <NewPassword checks={checks} />
+        <PersonFields countries={countries} initial={prefill} />
         <Newsletter />
         {captcha}
         <TermsText />

@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { controlsOf } from '../../browser/controls.ts'
 import { useSlow } from '../feedback/use-slow.ts'
+import { useSpokenWait } from '../feedback/use-spoken-wait.ts'
 import css from './button.module.css'
 import { Button } from './button.tsx'
 
@@ -14,8 +16,19 @@ interface SubmitProps {
   children: ReactNode
 }
 
+/** Leads to the first field that is wrong, or empty and must not be. */
+function leadToUnfinished(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault()
+  const { form } = event.currentTarget
+  const isUnfinished = (control: HTMLElement) =>
+    control.ariaInvalid === 'true' || (control.ariaRequired === 'true' && !Object(control).value)
+  if (form) [...controlsOf(form).values()].find(isUnfinished)?.focus()
+}
+
 export function Submit({ busy: isBusy, checking = false, unavailable, children }: SubmitProps) {
   const id = useId()
+  const { t } = useLingui()
+  useSpokenWait(isBusy, t`Working on your request…`)
   const busy = isBusy || checking
   const slow = useSlow(busy)
   return (
@@ -24,7 +37,8 @@ export function Submit({ busy: isBusy, checking = false, unavailable, children }
         type="submit"
         kind="primary"
         busy={busy}
-        disabled={Boolean(unavailable)}
+        unavailable={Boolean(unavailable)}
+        onClick={unavailable ? leadToUnfinished : undefined}
         data-checking={checking || undefined}
         aria-describedby={unavailable ? id : undefined}
         // The field keeps the focus until the click: its message would move the button away.

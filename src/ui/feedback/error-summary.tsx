@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { controlOf, inputOf } from '../../browser/controls.ts'
+import { leadTo } from '../../browser/lead-to.ts'
 import { Icon } from '../icons/icon.tsx'
 import { check, danger } from '../icons/icon-paths.ts'
 import { announce } from './announce.ts'
@@ -36,7 +37,7 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with the language
   useLayoutEffect(() => setLabels(Object.fromEntries(found.map(({ name }) => [name, labelOf(name)]))), [found, locale])
   const lead = useEffectEvent(() => {
-    if (document.activeElement === waiting) region.current?.focus()
+    if (document.activeElement === waiting) leadTo(region.current)
     else announce(heading)
   })
   useEffect(lead, [])
@@ -51,12 +52,12 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
     controlOf(name)?.focus()
   }
   return (
-    <section ref={region} className={summary} tabIndex={-1} aria-labelledby="error-summary">
+    <section ref={region} className={summary} aria-labelledby="error-summary" aria-describedby="error-list">
       <h2 id="error-summary" className={title}>
         <Icon shape={danger} />
         {heading}
       </h2>
-      <ul className={list}>
+      <ul id="error-list" className={list}>
         {shown.map(({ name, text }) => (
           <li key={name}>
             {errors[name] ? (

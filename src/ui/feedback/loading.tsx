@@ -18,13 +18,7 @@ export function Loading({ label = <Trans>Loading...</Trans>, heading = true, chi
     <>
       <div className={loading} aria-busy="true">
         <Spinner size="1.5rem" />
-        {heading ? (
-          <h1 className={words} tabIndex={-1}>
-            {label}
-          </h1>
-        ) : (
-          <p className={words}>{label}</p>
-        )}
+        {heading ? <h1 className={words}>{label}</h1> : <p className={words}>{label}</p>}
       </div>
       {slow && (
         <p className={note}>

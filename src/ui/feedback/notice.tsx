@@ -6,7 +6,7 @@ import { announce, isPageMounted } from './announce.ts'
 import css from './notice.module.css'
 import { Reference } from './reference.tsx'
 
-const { notice, body, offer } = css
+const { notice, content, body, offer } = css
 
 const shapes = { info, success, warning, danger }
 
@@ -14,11 +14,13 @@ interface NoticeProps {
   kind: 'info' | 'success' | 'warning' | 'danger'
   problem?: Pick<Problem, 'guid'> | undefined
   action?: ReactNode
+  /** A message of the page before is news, though it comes with its page. */
+  news?: boolean
   children: ReactNode
 }
 
-export function Notice({ kind, problem, action, children }: NoticeProps) {
-  const news = useRef<boolean>(undefined)
+export function Notice({ kind, problem, action, news: isNews, children }: NoticeProps) {
+  const news = useRef(isNews)
   const own = useRef<HTMLDivElement>(null)
   const urgent = kind === 'danger' || kind === 'warning'
   // A notice that is rendered with its page is no news.
@@ -33,11 +35,13 @@ export function Notice({ kind, problem, action, children }: NoticeProps) {
     }
   }, [urgent])
   return (
-    <div ref={own} className={notice} data-kind={kind} tabIndex={urgent ? -1 : undefined}>
+    <div className={notice} data-kind={kind}>
       <Icon shape={shapes[kind]} />
-      <div className={body}>
-        <div>{children}</div>
-        {action && <div className={offer}>{action}</div>}
+      <div className={content}>
+        <div ref={own} className={body}>
+          <div>{children}</div>
+          {action && <div className={offer}>{action}</div>}
+        </div>
         {problem && <Reference problem={problem} />}
       </div>
     </div>

@@ -24,9 +24,7 @@ export function Result({ kind, title, problem, heading, children }: ResultProps)
       <span className={sign} data-kind={kind}>
         {kind === 'waiting' ? <Spinner size="2.5rem" /> : <Icon shape={icons[kind]} size="2.5rem" />}
       </span>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 ref={heading}>{title}</h1>
       <div className={body}>{children}</div>
       {problem && <Reference problem={problem} />}
     </div>

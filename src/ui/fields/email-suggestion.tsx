@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { typeInto } from '../../browser/type-into.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { announce } from '../feedback/announce.ts'
@@ -33,6 +33,7 @@ function Offer({ control, isWrong, isFocused, edits }: EmailSuggestionProps) {
   } else if (isFocused && !isUsed) setUsed(true)
   const spoken = useRef<string>(undefined)
   const own = useRef<HTMLParagraphElement>(null)
+  const id = useId()
 
   useEffect(() => {
     let isOver = false
@@ -68,10 +69,10 @@ function Offer({ control, isWrong, isFocused, edits }: EmailSuggestionProps) {
   if (!shown) return null
   const domain = shown.split('@')[1]
   return (
-    <p ref={own} className={suggestion}>
+    <p ref={own} id={id} className={suggestion}>
       <Trans>
         Did you mean{' '}
-        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={take}>
+        <button type="button" aria-describedby={id} onMouseDown={(event) => event.preventDefault()} onClick={take}>
           {domain}
         </button>
         ?

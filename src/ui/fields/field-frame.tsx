@@ -29,20 +29,20 @@ export interface FrameProps {
   hint?: ReactNode
   /** Replaces other messages while the visitor types, so that nothing moves. */
   warning?: ReactNode
-  /** What is spoken for a message that does not say which field it means. */
-  say?: ((message: string) => string) | undefined
   labelEnd?: ReactNode
 }
 
-export function useFieldIds({ name, hint, warning, ...own }: Pick<FrameProps, 'name' | 'error' | 'hint' | 'warning'>) {
+type Described = Pick<FrameProps, 'name' | 'error' | 'hint' | 'warning'> & { describedBy?: string | undefined }
+
+export function useFieldIds({ name, hint, warning, describedBy, ...own }: Described) {
   const error = useError({ name, ...own })
   const formHint = useContext(HintsContext)[name]
   const id = `field-${name}`
-  const described = [(error || (formHint && !warning)) && `${id}-error`, (hint || warning) && `${id}-hint`]
+  const messages = [(error || (formHint && !warning)) && `${id}-error`, (hint || warning) && `${id}-hint`]
   return {
     // Not `required`, with which Safari calls a field wrong before anybody typed in it.
     ...{ id, name, 'aria-required': true, 'aria-invalid': error ? true : undefined },
-    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': messages.filter(Boolean).join(' ') || describedBy,
   } as const
 }
 
@@ -52,7 +52,7 @@ export function FieldFrame({
   children,
   ...frame
 }: FrameProps & { after?: ReactNode; below?: ReactNode; children: ReactNode }) {
-  const { name, label, warning, hint = warning, say, labelEnd } = frame
+  const { name, label, warning, hint = warning, labelEnd } = frame
   const error = useError(frame)
   const id = `field-${name}`
   const translate = useTranslate()
@@ -62,8 +62,9 @@ export function FieldFrame({
   const spoken = useRef<string>(undefined)
   const speak = useEffectEvent((text: string) => {
     spoken.current = text
-    const words = translate(text)
-    if (own.current?.checkVisibility()) announce(say?.(words) ?? words)
+    // Of a field that was only visited its description tells.
+    const isEmpty = !own.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')?.value
+    if (!isEmpty && own.current?.checkVisibility()) announce(translate(text))
   })
   const isSilent = Boolean(error || warning)
   useEffect(() => {

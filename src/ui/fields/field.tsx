@@ -8,15 +8,15 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useAutoFocus } from '../../browser/auto-focus.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
-import { announce, retract } from '../feedback/announce.ts'
+import { useSpokenWait } from '../feedback/use-spoken-wait.ts'
 import { Icon } from '../icons/icon.tsx'
 import { lock } from '../icons/icon-paths.ts'
 import { Spinner } from '../icons/spinner.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
 import css from './field.module.css'
 import { FieldFrame, type FrameProps, useError, useFieldIds } from './field-frame.tsx'
-import { useAutoFocus } from './use-auto-focus.ts'
 
 const { box, input: own, end, shown, veil } = css
 
@@ -35,7 +35,7 @@ interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'def
 }
 
 /** Uncontrolled, so that what was typed before hydration stays. */
-export function Field({ label, error, hint, say, labelEnd, ...props }: FieldProps) {
+export function Field({ label, error, hint, labelEnd, ...props }: FieldProps) {
   const { locked: isLocked, lockedAction, busy, autoFocus, keep, onFill, onBlur, ...native } = props
   const { t } = useLingui()
   // A prerendered page has an open field, which the inlined script locks.
@@ -61,18 +61,10 @@ export function Field({ label, error, hint, say, labelEnd, ...props }: FieldProp
     setFocused(control.current === document.activeElement)
   })
   useEffect(takeUp, [])
-  useEffect(() => {
-    if (!busy) return
-    const words = t`Checking your email address…`
-    const timer = setTimeout(announce, 1000, words)
-    return () => {
-      clearTimeout(timer)
-      retract(words)
-    }
-  }, [busy, t])
+  useSpokenWait(busy, t`Checking your email address…`)
   return (
     <FieldFrame
-      {...{ name: native.name, label, error, hint, say }}
+      {...{ name: native.name, label, error, hint }}
       labelEnd={locked ? lockedAction : labelEnd}
       after={isEmail && isHydrated && !locked && <EmailSuggestion {...{ control, isWrong, isFocused, edits }} />}
     >

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAutoFocus } from '../../browser/auto-focus.ts'
 import { announce } from '../feedback/announce.ts'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
 import { Icon } from '../icons/icon.tsx'
 import css from './field.module.css'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
-import { useAutoFocus } from './use-auto-focus.ts'
 
 const eye = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0'
 const eyeOff =
@@ -21,13 +21,15 @@ interface PasswordFieldProps {
   nonLatin: boolean
   /** For password generators, in the syntax of the `passwordrules` attribute. */
   rules?: string
+  /** Id of what describes the field as long as it has no message. */
+  describedBy?: string | undefined
   recoverLink?: ReactNode
   autoFocus?: boolean | undefined
 }
 
 /** Only the input holds the password, which is masked again before a submit. */
 export function PasswordField({ name, label, toggles, autoComplete, ...props }: PasswordFieldProps) {
-  const { recoverLink, nonLatin, rules } = props
+  const { recoverLink, nonLatin, rules, describedBy } = props
   const [show, hide] = toggles
   const { t } = useLingui()
   const control = useRef<HTMLInputElement>(null)
@@ -82,7 +84,7 @@ export function PasswordField({ name, label, toggles, autoComplete, ...props }: 
     <FieldFrame name={name} label={label} warning={warning} below={recoverLink}>
       <div className={box}>
         <input
-          {...useFieldIds({ name, warning })}
+          {...useFieldIds({ name, warning, describedBy })}
           {...{ passwordrules: rules }}
           ref={control}
           className={input}

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type InputEvent, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldEdit, FieldErrors } from '#machines/fields/form-rules.ts'
 import { documentMarks } from '../../browser/document-marks.ts'
 import { draftHere, restoreDraft, saveDraft } from '../../browser/drafts.ts'
+import { announce } from '../feedback/announce.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { sayReloaded } from '../feedback/reload-banner.tsx'
 import fieldCss from '../fields/field.module.css'
@@ -9,10 +11,12 @@ import { ErrorsContext, HintsContext } from '../fields/field-frame.tsx'
 import { afterPress } from './after-press.ts'
 import css from './form.module.css'
 import { type Controls, readForm } from './read-form.ts'
-import { noteDelivered, restoreLocked, tellUndelivered, undeliveredTypes } from './undelivered.ts'
+import { emptyRefused, noteDelivered, restoreLocked, tellUndelivered, undeliveredTypes } from './undelivered.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 
 const { form: column } = css
+/** What a visitor does in a form; a form filler only changes values. */
+const acts = ['beforeinput', 'click'] as const
 const { box } = fieldCss
 
 interface FormProps<Values> {
@@ -31,10 +35,14 @@ interface FormProps<Values> {
 
 export function Form<Values>({ controls, busy, preparing = false, errors, part = 1, ...props }: FormProps<Values>) {
   const { onSubmit, onEdit, hints, children } = props
+  const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const left = useRef<HTMLInputElement>(null)
   const told = useRef(new WeakMap<Element, string>())
-  const { summary, markSubmitted, markTyping, markFocus } = useErrorFocus(form, { busy, preparing, errors, part })
+  /** Since the form was sent. */
+  const hasActed = useRef(false)
+  const wasBusy = useRef(busy)
+  const { summary, markSubmitted, markTyping } = useErrorFocus(form, { busy, preparing, errors, part })
 
   // Before a field of the page takes the focus by itself.
   useLayoutEffect(() => {
@@ -48,6 +56,7 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
     const end = new AbortController()
     for (const type of undeliveredTypes) own.addEventListener(type, () => tellUndelivered(own, told.current), end)
     const capture = { capture: true, signal: end.signal }
+    for (const type of acts) own.addEventListener(type, (event) => (hasActed.current ||= event.isTrusted), capture)
     for (const type of [...undeliveredTypes, 'input', 'submit'])
       own.addEventListener(type, () => restoreLocked(own), capture)
     return () => {
@@ -56,9 +65,15 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
     }
   }, [])
 
+  useLayoutEffect(() => {
+    if (wasBusy.current && !busy && form.current) emptyRefused(form.current, errors, told.current)
+    wasBusy.current = busy
+  }, [busy, errors])
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy && !preparing) return
+    hasActed.current = false
+    if (busy && !preparing) return announce(t`Please wait. Something on this page is still in progress.`)
     tellUndelivered(event.currentTarget, told.current)
     markSubmitted()
     if (!busy) onSubmit(readForm(new FormData(event.currentTarget), controls))
@@ -71,9 +86,12 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
   }
 
   const input = ({ isTrusted, target }: InputEvent<HTMLFormElement>) => {
-    noteDelivered(target as HTMLInputElement, told.current)
+    const field = target as HTMLInputElement
+    noteDelivered(field, told.current)
     if (isTrusted) markTyping()
-    edit(target as HTMLInputElement, (target as Element).matches('select') ? 'chosen' : 'typed')
+    // What a form filler puts into a refused field takes no error away before the next press.
+    hasActed.current ||= isTrusted && field === document.activeElement
+    if (hasActed.current || !errors[field.name]) edit(field, field.matches('select') ? 'chosen' : 'typed')
   }
 
   // A button, a link or another window does not count as leaving: the visitor may press it or return.
@@ -81,7 +99,6 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
     const field = target.closest(`.${box}`)?.querySelector('input') ?? left.current
     const next = relatedTarget ?? document.querySelector('a:active, button:active')
     left.current = field
-    if (target !== document.activeElement) markFocus(null)
     if (!field || target === document.activeElement || next?.closest('a, button, [role]')) return
     left.current = null
     if (field.parentElement?.contains(relatedTarget) || !field.checkVisibility()) return
@@ -94,7 +111,6 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
       {...{ method: 'post', noValidate: true, className: column }}
       onSubmit={submit}
       onInput={input}
-      onFocus={({ target }) => markFocus(target)}
       onBlur={leave}
     >
       {summary && <ErrorSummary found={summary.found} errors={errors} waiting={summary.focused} />}

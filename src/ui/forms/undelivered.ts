@@ -24,6 +24,15 @@ export function tellUndelivered(form: HTMLFormElement, told: WeakMap<Element, st
   }
 }
 
+/** Empties the secrets that were refused, in place: a new field would be filled anew, and lose the focus. */
+export function emptyRefused(form: HTMLFormElement, errors: object, told: WeakMap<Element, string>): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>(secretFields)) {
+    if (!Object(errors)[field.name]) continue
+    field.value = ''
+    noteDelivered(field, told)
+  }
+}
+
 /** A locked field keeps the value that it shows, whatever a form filler writes into it. */
 export function restoreLocked(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('[readonly]'))

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { controlsOf } from '../../browser/controls.ts'
+import { leadTo } from '../../browser/lead-to.ts'
 import { announce } from '../feedback/announce.ts'
 import type { FoundError } from '../feedback/error-summary.tsx'
 
@@ -22,7 +23,6 @@ function announceError(control: HTMLElement | undefined, text: string): void {
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, preparing, errors, part }: FormState) {
   /** The submitted part, until its errors are shown or the visitor types on. */
   const sent = useRef(0)
-  const focused = useRef<Element>(null)
   const previous = useRef({ errors, locale: '' })
   const { locale } = useLingui().i18n
   const [summary, setSummary] = useState<{ part: number; found: FoundError[]; focused: Element | null }>()
@@ -55,14 +55,10 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, p
       if (found.length > 1) setSummary({ part, found, focused: document.activeElement })
       // Focusing the focused field would say nothing.
       else if (found[0] && first === document.activeElement) announceError(found[0].field, found[0].text)
-      else first.focus()
+      else if (found[0]) first.focus()
+      else leadTo(first)
     }
     focusError()
-    // A focused element that was rendered again keeps the focus, unless the focus went elsewhere.
-    if (own && focused.current?.isConnected === false && document.activeElement === document.body)
-      controlsOf(own)
-        .get(focused.current.getAttribute('name') ?? '')
-        ?.focus()
     if (!sent.current || busy || !page) return
     // Errors may be in a part that is still loading, and a notice becomes an alert after it appears.
     const observer = new MutationObserver(focusError)
@@ -73,6 +69,9 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, p
   return {
     summary: summary?.part === part && Object.values(errors).some(Boolean) ? summary : undefined,
     markSubmitted: () => {
+      // A notice goes with the next try, and would take the focus along.
+      if (document.activeElement?.closest('[role="alert"]'))
+        form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
       sent.current = part
       setSummary(undefined)
     },
@@ -80,9 +79,6 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, p
       sent.current = 0
       // The error summary does not take the focus from a visitor who types again.
       setSummary((list) => (list?.focused ? { ...list, focused: null } : list))
-    },
-    markFocus: (target: Element | null) => {
-      focused.current = target
     },
   }
 }

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { markHydrated } from '../../browser/document-marks.ts'
+import { leadTo } from '../../browser/lead-to.ts'
 import { translateIn } from '../../language/translate.ts'
 import { buttonClass } from '../buttons/button-class.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -16,7 +17,11 @@ const reload = /*i18n*/ 'Reload page'
 
 /** Needs no network, settings or catalogue. */
 export function ErrorFallback({ onReload }: { onReload: () => void }) {
-  useLayoutEffect(markHydrated, [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    markHydrated()
+    if (document.activeElement === document.body) leadTo(heading.current)
+  }, [])
   const brand = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
   return (
     <main id={mainId} className={fallback} tabIndex={-1}>
@@ -24,7 +29,7 @@ export function ErrorFallback({ onReload }: { onReload: () => void }) {
       <span className={sign}>
         <Icon shape={danger} size="2.5rem" />
       </span>
-      <h1>{translateIn(i18n, broken)}</h1>
+      <h1 ref={heading}>{translateIn(i18n, broken)}</h1>
       <p>{translateIn(i18n, advice)}</p>
       <button type="button" className={buttonClass('primary')} onClick={onReload}>
         {translateIn(i18n, reload)}

@@ -12,7 +12,7 @@ interface HeadingProps {
 export function Heading({ host, sub, children }: HeadingProps) {
   return (
     <div className={heading}>
-      <h1 tabIndex={-1}>{children}</h1>
+      <h1>{children}</h1>
       {host}
       {sub && <p className={under}>{sub}</p>}
     </div>

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { languageNames } from '../../language/language-names.ts'
 import { shownLanguage } from '../../language/page-language.ts'
 import { isLanguage, languages } from '../../settings/languages.ts'
 import { useLanguage } from '../context/language-context.ts'
 import { useSettings } from '../context/settings-context.ts'
+import { announce } from '../feedback/announce.ts'
+import { useNamed } from '../feedback/use-named.ts'
 import { Icon } from '../icons/icon.tsx'
 import { chevron, ring } from '../icons/icon-paths.ts'
 import css from './language-menu.module.css'
@@ -18,9 +20,14 @@ export function LanguageMenu() {
   const offered = useSettings().languages.filter(isLanguage)
   const { language, chooseLanguage } = useLanguage()
   const menu = useRef<HTMLSelectElement>(null)
+  const named = useNamed()
+  const shown = useRef(language)
+  const speak = useEffectEvent(() => announce(named(t`Language`, languageNames[language])))
   // Uncontrolled: a choice stands while its sentences load.
   useEffect(() => {
     if (menu.current) menu.current.value = language
+    if (shown.current !== language) speak()
+    shown.current = language
   }, [language])
   if (offered.length < 2) return null
   return (

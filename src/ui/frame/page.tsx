@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { giveAutoFocus } from '../../browser/auto-focus.ts'
 import { markHydrated, pagePath } from '../../browser/document-marks.ts'
+import { leadTo } from '../../browser/lead-to.ts'
 import { showTypeface } from '../../browser/typeface.ts'
 import { replayEvents } from '../../start/event-replay.ts'
 import { useSettings } from '../context/settings-context.ts'
@@ -24,6 +26,8 @@ interface PageProps {
 let visitBegan = false
 /** The path of the page that was shown last. */
 let shownPath: string | undefined
+/** The focus was in a page that this one replaces. */
+let isFocusLost = false
 
 /** Buttons that lock the page; held presses and background checks do not. */
 const lockingButton = 'button[aria-busy="true"]:not([data-held], [data-checking])'
@@ -38,13 +42,16 @@ export function Page({ title, errors, replacement, provisional, children }: Page
   const [isArriving] = useState(() => shownPath !== undefined && shownPath !== pagePath())
   const shown = useRef<{ title: string; locale: string; heading: HTMLElement | null }>(undefined)
 
-  useEffect(() => {
+  // In the task of the change: a reader says nothing of what gets the focus after the focus was lost.
+  useLayoutEffect(() => {
+    giveAutoFocus()
     const before = shown.current
     const heading = main.current?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? null
     const isNew = before ? before.title !== title && before.locale === i18n.locale : visitBegan
     if (before && before.locale !== i18n.locale) clearAnnouncements()
     const isOther = before && before.heading !== heading
-    const isLost = isOther && document.activeElement === document.body
+    const isLost = (isOther || isFocusLost) && document.activeElement === document.body
+    isFocusLost = false
     shown.current = { title, locale: i18n.locale, heading }
     visitBegan ||= !provisional
     // A field that is focused by itself, or that the visitor already pressed, keeps the focus.
@@ -57,14 +64,17 @@ export function Page({ title, errors, replacement, provisional, children }: Page
       announce(heading?.textContent ?? '')
     if ((!isNew && !isLost) || isTaken) return
     scrollTo(0, 0)
-    heading?.focus({ preventScroll: true })
+    leadTo(heading, { preventScroll: true })
   })
 
   useLayoutEffect(() => {
     shownPath = pagePath()
     markHydrated()
     setPageMounted(true)
-    return () => setPageMounted(false)
+    return () => {
+      isFocusLost = main.current?.contains(document.activeElement) === true
+      setPageMounted(false)
+    }
   }, [])
 
   useEffect(replayEvents, [])

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { hostOf } from '#machines/security/address.ts'
+import { leadTo } from '../../browser/lead-to.ts'
 import type { Departure } from '../../browser/leave.ts'
 import { reloadPage } from '../../browser/reload.ts'
 import { useTranslate } from '../../language/translate.ts'
@@ -14,7 +15,7 @@ function Stalled({ to }: { to: Departure }) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   const host = hostOf(to.href)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => leadTo(heading.current), [])
   return (
     <Result kind="info" title={<Trans>The next page hasn’t opened</Trans>} heading={heading}>
       <p>

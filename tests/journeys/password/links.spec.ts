@@ -7,7 +7,8 @@ test('a code leaves the address bar and the history before any call, and goes on
   page,
   outside,
 }) => {
-  const link = await mailedLink(outside, (await outside.person('invited')).email)
+  const { email } = await outside.person('invited')
+  const link = await mailedLink(outside, email)
   const code = new URL(link).searchParams.get('code') ?? ''
   const everything = () =>
     page.evaluate(() =>
@@ -28,7 +29,7 @@ test('a code leaves the address bar and the history before any call, and goes on
   await page.goto(outside.at('/home'))
   await page.goto(link)
   await expect(heading(page)).toHaveText('Finish setting up your account')
-  await isAt(page, '/account/password-setup')
+  await isAt(page, '/account/password-setup', { email })
   expect(asking.length).toBeGreaterThan(0)
   expect(asking.join()).not.toContain(code)
   expect(await everything()).not.toContain(code)

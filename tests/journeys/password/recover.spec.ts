@@ -49,6 +49,8 @@ test('a visitor sets a new password from a mail and signs in; a missing account 
   await openMail(page, outside, known)
   await expect(heading(page)).toHaveText('Set a new password')
   await expect(page).toHaveTitle('Reset password – Aldera')
+  await expect(email).toHaveValue(known)
+  await expect(email).toHaveAttribute('readonly')
 
   await test.step('Back to the mail and Forward finds no code; the mailed link still works', async () => {
     await secret(page, 'New password').fill(fresh)
@@ -63,8 +65,9 @@ test('a visitor sets a new password from a mail and signs in; a missing account 
   await secret(page, 'New password').fill(fresh)
   await page.getByRole('button', { name: 'Save password' }).dblclick()
   await expect(textOn(page, 'Your password was updated. Sign in with the new one.')).toBeVisible()
-  await isAt(page, '/service_login', { return_to: outside.at('/store'), prompt: 'login' })
+  await isAt(page, '/service_login', { return_to: outside.at('/store'), email: known, prompt: 'login' })
   await expect.poll(() => outside.count('POST /account/reset_password')).toBe(1)
+  await expect(loginForm(page).username).toHaveValue(known)
   await loginForm(page).send({ email: known, password: fresh })
   await expect(page).toHaveURL(outside.at('/store'))
 

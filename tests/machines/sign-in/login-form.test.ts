@@ -12,17 +12,15 @@ const captchaAnswer = secret('271828')
 
 describe('filling in the login form', () => {
   it('warns about non-Latin letters until they are gone or the password is refused', async () => {
-    for (const message of ['Incorrect email or password.', 'Your account is temporarily blocked.']) {
-      const flow = await arrive()
-      for (const typed of ['пароль', 'parool', 'пароль']) {
-        flow.send(edit('typed', 'password', secret(typed)))
-        expect(flow.snapshot.context.nonLatin).toBe(typed !== 'parool')
-      }
-      flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } })
-      await flow.answer('loadLoginModes', modes)
-      await flow.fail('logIn', { message, status: 401 })
-      expect(flow.snapshot.context).toMatchObject({ nonLatin: false, passwordKey: 1 })
+    const flow = await arrive()
+    for (const typed of ['пароль', 'parool', 'пароль']) {
+      flow.send(edit('typed', 'password', secret(typed)))
+      expect(flow.snapshot.context.nonLatin).toBe(typed !== 'parool')
     }
+    flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } })
+    await flow.answer('loadLoginModes', modes)
+    await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401 })
+    expect(flow.snapshot.context.nonLatin).toBe(false)
   })
 
   it('trims the username, and sends password and captcha answer as typed', async () => {

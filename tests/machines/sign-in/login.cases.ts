@@ -51,10 +51,10 @@ export const loginCases: Cases<typeof loginMachine> = {
     ],
     checkPassword: [
       { kind: 'signedIn', destination: { href: returnTo, mark: 'signedIn' } },
-      { kind: 'refused', fieldErrors: { password: refusal('wrongPassword').message }, isPasswordVoid: true },
+      { kind: 'refused', fieldErrors: { password: refusal('wrongPassword').message } },
       { kind: 'inactive' },
-      { kind: 'blocked', problem: blocked, isPasswordVoid: true },
-      { kind: 'blocked', problem: { ...blocked, seconds: 48 }, isPasswordVoid: true },
+      { kind: 'blocked', problem: blocked },
+      { kind: 'blocked', problem: { ...blocked, seconds: 48 } },
       { kind: 'disabled', problem: refusal('disabled') },
       { kind: 'refused', fieldErrors: { captchaAnswer: 'Failed to proceed with login.' }, needsCaptcha: true },
       { kind: 'refused', problem: outage },

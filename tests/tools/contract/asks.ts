@@ -6,7 +6,8 @@ export const asks: Record<keyof typeof wire, string> = {
   loadLoginModes: 'Ask how the account of this name signs in',
   logIn: 'Sign in by a password',
   logOut: 'Sign out',
-  generateCaptcha: 'Make a picture to be read, by its path on the host of captchas',
+  generateCaptcha:
+    'Make a picture to be read, by its path on the host of captchas; who cannot see it has no call for a sound yet',
   startSocialLogin: 'Find the sign-in page of a provider',
   startEnterpriseLogin: "Find the sign-in page of an email address's company",
   register: 'Make an account, and mail its activation link',

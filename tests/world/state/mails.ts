@@ -51,7 +51,11 @@ export const sendMail = (world: World, account: Account, subject: string, text: 
 /** Mails the link with a new code. */
 export const sendCode = (world: World, kind: CodeKind, account: Account, now: number, returnTo?: string) => {
   const code = issueCode(world, kind, account.id, now)
-  const link = withQuery(`${world.appOrigin}${paths[kind]}`, { code, return_to: returnTo })
+  const link = withQuery(`${world.appOrigin}${paths[kind]}`, {
+    code,
+    return_to: returnTo,
+    email: kind === 'reset' || kind === 'setup' ? account.email : undefined,
+  })
   sendMail(world, account, letters[kind].subject, `${letters[kind].text}\n\n${link}`, now)
 }
 

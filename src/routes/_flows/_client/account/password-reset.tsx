@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { isEmail } from '#machines/fields/email.ts'
 import { resetPasswordMachine } from '#machines/password/reset-password.machine.ts'
 import type { Href } from '#machines/security/address.ts'
 import type { Secret } from '#machines/security/secret.ts'
 import { returnAddress } from '#src/browser/addresses.ts'
 import { readQuery } from '#src/browser/query.ts'
-import { passedOn } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
 import { PasswordLink } from '#src/routes/-parts/mailed-link.tsx'
+import { emailSearch } from '#src/routes/-parts/search-schemas.ts'
 import { useForgetCode } from '#src/routes/-parts/use-forget-code.ts'
 import { ResetPassword } from '#src/screens/password/reset-password.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/account/password-reset')({
-  validateSearch: passedOn,
+  validateSearch: emailSearch,
   component: () => {
     const { t } = useLingui()
     return (
@@ -25,9 +26,12 @@ export const Route = createFileRoute('/_flows/_client/account/password-reset')({
 })
 
 function Reset({ code }: { code: Secret }) {
-  const search = Route.useSearch()
+  const { email = '', ...search } = Route.useSearch()
   const returnTo = returnAddress(search.return_to, useSettings())
-  const flow = useFlow(resetPasswordMachine, { code, returnTo, trialLogin: trialLoginAt(returnTo) })
+  const flow = useFlow(resetPasswordMachine, {
+    ...{ code, returnTo, trialLogin: trialLoginAt(returnTo) },
+    email: isEmail(email) ? email : undefined,
+  })
   useForgetCode(flow.snapshot.matches('refused'))
   return <ResetPassword {...flow} search={search} />
 }
