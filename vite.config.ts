@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -9,7 +9,7 @@ import { brandsPlugin } from './src/build/plugins/brands-plugin.ts'
 import { cataloguesPlugin } from './src/build/plugins/catalogues-plugin.ts'
 import { documentPlugin } from './src/build/plugins/document-plugin.ts'
 import { noDescriptionsPreset } from './src/build/plugins/no-descriptions.ts'
-import { shortName } from './src/build/short-name.ts'
+import { scopedName } from './src/build/scoped-name.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
 const alone = ['contract/*', 'sweeps/*', 'browser/*', 'language/*', 'ui/announce'].map((name) => `${name}.test.ts`)
@@ -36,7 +36,7 @@ export default defineConfig({
     documentPlugin(),
   ],
   server: { strictPort: true, host: 'localhost', fs: { allow: ['..'] } },
-  css: { modules: { generateScopedName: (name, file) => shortName(`${basename(file)} ${name}`) } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -1,10 +1,11 @@
 import { copyFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { cataloguesPlugin } from '#src/build/plugins/catalogues-plugin.ts'
+import { scopedName } from '#src/build/scoped-name.ts'
 import { facts } from './facts.ts'
 
 const here = import.meta.dirname
@@ -33,7 +34,7 @@ await build({
     cataloguesPlugin(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
-  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: folder,
     emptyOutDir: true,

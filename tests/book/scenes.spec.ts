@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { moreContrast, violationsOn } from '../journeys/axe.ts'
-import { overflow, smallTargets } from '../journeys/layout.ts'
+import { overflow, smallTargets, touched } from '../journeys/layout.ts'
 import { announcementFaults } from '../journeys/live-region.ts'
 import { addressesOf } from './flow-pages.ts'
 import { flowNames, scenesOf } from './scenes.ts'
-import { type Dress, show, test, touched } from './showing.ts'
+import { type Dress, show, test } from './showing.ts'
 
 /** Server messages of the cases, with the role of their alert. */
 const fromServer = /^\w+: |The server is on fire\.|The code has expired\.|Stale\./g

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsOn } from '../journeys/axe.ts'
-import { isCovered, isWhole, overflow, smallTargets } from '../journeys/layout.ts'
+import { classOf } from '../journeys/classes.ts'
+import { isCovered, isWhole, overflow, smallTargets, touched } from '../journeys/layout.ts'
 import { borderlessControls, endlessAnimations, movingElements, textColours } from '../journeys/media.ts'
 import { screens } from '../journeys/screens.ts'
 import { walkByTab } from '../journeys/tab-walk.ts'
 import { blockedIn, fieldsOf, form } from '../journeys/typing.ts'
-import { type Dress, show, small, test, touched } from './showing.ts'
+import { type Dress, show, small, test } from './showing.ts'
 import { pseudo, readView } from './view.ts'
 
 type Screen = (typeof screens)[number]
@@ -115,7 +116,7 @@ everywhere(
     expect.soft(await overflow(page), name).toEqual([])
     await touched(page, async () => expect.soft(await overflow(page), name).toEqual([]))
     const rows = await page
-      .locator('[class*=providers-providers] > *:visible')
+      .locator(`${classOf('providers.module.css', 'providers')} > *:visible`)
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect.soft(new Set(rows).size, name).toBe(rows.length)
   },

@@ -18,9 +18,8 @@ export interface Control {
   find(): Locator
 }
 
-/** Every control, except those in the answer to a submitted form. */
-const all =
-  '#root :is(a, button:not([class*=reference]), input, select, textarea, summary, [role=button], [contenteditable])'
+/** Every control. */
+const all = '#root :is(a, button, input, select, textarea, summary, [role=button], [contenteditable])'
 
 /** Kinds of controls with their selectors; the first match counts. */
 const kinds = {

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { buttonBox, fieldBox } from './classes.ts'
 
 /** Elements that overflow the window sideways or are cut off by their box. */
 export const overflow = (page: Page) =>
@@ -46,32 +47,43 @@ export const isCovered = (control: Locator) =>
 
 /** Targets that are too small: all under 44 px for a finger; for a mouse fields and buttons, and those inside fields under 36 px. */
 export const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const isFinger = matchMedia('(pointer: coarse)').matches
-    const targets = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select')].filter(
-      (element) => element.checkVisibility() && !element.matches('[aria-hidden], a[href="#main"]'),
-    )
-    return targets.flatMap((element) => {
-      const own = element.getBoundingClientRect()
-      const row = element.closest('label, div:has(> input, > select)')?.getBoundingClientRect() ?? own
-      const { width, height } = element.matches('main :is(input, select)') ? row : own
-      const isText = element.matches('p a, p button, span a, span button, h2 a')
-      const isControl = element.matches(
-        'main :is(input, select, button[type=submit], a[class*="box"], button[class*="box"])',
+  page.evaluate(
+    ([buttonBox, fieldBox]) => {
+      const isFinger = matchMedia('(pointer: coarse)').matches
+      const targets = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select')].filter(
+        (element) => element.checkVisibility() && !element.matches('[aria-hidden], a[href="#main"]'),
       )
-      const isInside = element.matches('[class*="field-box"] button')
-      const isSentence = isText && element.closest('p, h2')?.textContent !== element.textContent
-      if (isFinger && isSentence) return []
-      // Smaller type makes a phone zoom in.
-      const isSmallType =
-        element.matches('main :is(input, select):not([type=checkbox])') &&
-        Number.parseFloat(getComputedStyle(element).fontSize) < 16
-      const least = isFinger ? 44 : isText ? 24 : isControl ? 44 : isInside ? 36 : 24
-      return width < (isFinger ? 44 : isInside ? 36 : 24) - 0.5 || height < least - 0.5 || isSmallType
-        ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 100)}`]
-        : []
-    })
-  })
+      return targets.flatMap((element) => {
+        const own = element.getBoundingClientRect()
+        const row = element.closest('label, div:has(> input, > select)')?.getBoundingClientRect() ?? own
+        const { width, height } = element.matches('main :is(input, select)') ? row : own
+        const isText = element.matches('p a, p button, span a, span button, h2 a')
+        const isControl = element.matches(`main :is(input, select, button[type=submit], ${buttonBox})`)
+        const isInside = element.matches(`${fieldBox} button`)
+        const isSentence = isText && element.closest('p, h2')?.textContent !== element.textContent
+        if (isFinger && isSentence) return []
+        // Smaller type makes a phone zoom in.
+        const isSmallType =
+          element.matches('main :is(input, select):not([type=checkbox])') &&
+          Number.parseFloat(getComputedStyle(element).fontSize) < 16
+        const least = isFinger ? 44 : isText ? 24 : isControl ? 44 : isInside ? 36 : 24
+        return width < (isFinger ? 44 : isInside ? 36 : 24) - 0.5 || height < least - 0.5 || isSmallType
+          ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 100)}`]
+          : []
+      })
+    },
+    [buttonBox, fieldBox] as const,
+  )
+
+/** Lets a page be looked at as on a device that is touched. */
+export async function touched(page: Page, look: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+  await look()
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await session.detach()
+}
 
 /** The look of a page in its first frame and now, with its layout shifts. */
 export interface FirstFrame {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buttonBox, fieldBox } from './classes.ts'
 
 /** The text colours of the page, each once. */
 export const textColours = (page: Page) =>
@@ -13,7 +14,7 @@ export const endlessAnimations = (page: Page) =>
 
 /** Buttons and fields without a visible border, as forced colours need one. */
 export const borderlessControls = (page: Page) =>
-  page.locator('main :is(button[class*=box], a[class*=box], [class*=field-box])').evaluateAll((controls) =>
+  page.locator(`main :is(${buttonBox}, ${fieldBox})`).evaluateAll((controls) =>
     controls
       .filter((control) => control.checkVisibility())
       .filter((control) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contrast } from '#src/build/brands/palette.ts'
+import { buttonBox, fieldBox } from './classes.ts'
 
 interface Stop {
   name: string
@@ -15,7 +16,7 @@ export async function walkByTab(page: Page): Promise<{ stops: number; faults: st
   await page.keyboard.press('Shift+Tab')
   const seen: Stop[] = []
   for (let presses = 0; presses < 60; presses += 1) {
-    const stop = await page.evaluate(inspectStop)
+    const stop = await page.evaluate(inspectStop, `${buttonBox}, ${fieldBox}`)
     if (!stop) break
     if (stop.ring && contrast(...stop.ring) < 3) stop.faults.push('has a faint ring')
     seen.push(stop)
@@ -36,7 +37,7 @@ export async function walkByTab(page: Page): Promise<{ stops: number; faults: st
 }
 
 /** Runs in the page. */
-function inspectStop(): Stop | undefined {
+function inspectStop(boxes: string): Stop | undefined {
   const element = document.activeElement
   if (!element || element === document.body) return undefined
   // The page may change meanwhile, so a mark on its element identifies a stop.
@@ -45,7 +46,7 @@ function inspectStop(): Stop | undefined {
   Reflect.set(element, 'stop', stops)
   Reflect.set(window, 'stops', stops + 1)
   const { left, top, right, bottom, height } = element.getBoundingClientRect()
-  const box = element.closest('[class*="box"]')
+  const box = element.closest(boxes)
   const ringed = [element, box].find((each) => each && getComputedStyle(each).outlineStyle === 'solid')
   const style = getComputedStyle(ringed ?? element)
   const [width = 0, offset = 0, border = 0] = [style.outlineWidth, style.outlineOffset, style.borderTopWidth].map(

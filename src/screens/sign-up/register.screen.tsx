@@ -3,7 +3,9 @@ import { type MouseEvent, useRef } from 'react'
 import type { FieldEdit } from '#machines/fields/form-rules.ts'
 import type { RegisterValues } from '#machines/sign-up/register.types.ts'
 import { useTranslate } from '../../language/translate.ts'
+import formCss from '../../ui/forms/form.module.css'
 import { Form } from '../../ui/forms/form.tsx'
+import pageCss from '../../ui/frame/page.module.css'
 import { Page } from '../../ui/frame/page.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { isWrong, translateErrors } from '../forms/field-errors.ts'
@@ -13,6 +15,9 @@ import { LoadError } from '../results/load-error.tsx'
 import type { RegisterProps } from './register-props.ts'
 import { StepOne, StepOneHead } from './register-step-one.tsx'
 import { StepTwo, StepTwoHead } from './register-step-two.tsx'
+
+const { part: page } = pageCss
+const { part: fields } = formCss
 
 /** Both steps stay on the page, so that going back and forth loses nothing. */
 export function Register(props: RegisterProps) {
@@ -48,10 +53,10 @@ export function Register(props: RegisterProps) {
       errors={unreachable || isWrong({ isSubmitted, fieldErrors: errors })}
       replacement={unreachable && <LoadError {...props} />}
     >
-      <div hidden={!isFirst} {...{ onClickCapture }}>
+      <div className={page} hidden={!isFirst} {...{ onClickCapture }}>
         <StepOneHead {...props} />
       </div>
-      <div hidden={isFirst} {...{ onClickCapture }}>
+      <div className={page} hidden={isFirst} {...{ onClickCapture }}>
         <StepTwoHead {...props} />
       </div>
       <Form
@@ -63,14 +68,14 @@ export function Register(props: RegisterProps) {
         onEdit={edit}
         onSubmit={(values) => send({ type: isFirst ? 'step.submit' : 'form.submit', values })}
       >
-        <div ref={first} hidden={!isFirst} {...{ onClickCapture }}>
+        <div ref={first} className={fields} hidden={!isFirst} {...{ onClickCapture }}>
           <StepOne {...props} isShown={isFirst} />
         </div>
-        <div hidden={isFirst} {...{ onClickCapture }}>
+        <div className={fields} hidden={isFirst} {...{ onClickCapture }}>
           <StepTwo {...props} isShown={!isFirst} />
         </div>
       </Form>
-      <div hidden={!isFirst} {...{ onClickCapture }}>
+      <div className={page} hidden={!isFirst} {...{ onClickCapture }}>
         {social}
         <SmallPrint>{resend}</SmallPrint>
       </div>
