@@ -6,6 +6,7 @@ import { ProblemError } from '#machines/port/problem.ts'
 import type { BoundCalls, PageContext } from './bind-calls.ts'
 import { pending } from './browser/leave.ts'
 import { reloadOnce, reloadPage } from './browser/reload.ts'
+import { whenIdle } from './browser/when-idle.ts'
 import { withTimeout } from './gateway/with-timeout.ts'
 import { report } from './reporting/report.ts'
 import { useProvided } from './ui/context/use-provided.ts'
@@ -92,9 +93,7 @@ export function lazyCalls(
     loadCalls,
     loadSoon(isAwaited) {
       if (isAwaited) load()
-      // Safari has no requestIdleCallback.
-      else if ('requestIdleCallback' in window) requestIdleCallback(load)
-      else setTimeout(load, 1000)
+      else whenIdle(load)
     },
   }
 }

@@ -6,14 +6,16 @@ import { reload, watchPresses } from './browser/leave.ts'
 import { keepForms, offerReload, reloadPage, reloadPageUncached } from './browser/reload.ts'
 import { keepTexts } from './browser/translators.ts'
 import { extractSecrets, restoreSecrets } from './browser/url-secrets.ts'
+import { whenIdle } from './browser/when-idle.ts'
 import { lazyCalls } from './calls.ts'
 import { i18n, isAnySentenceLoaded, language, setLanguage } from './language/catalogues.ts'
 import { shownLanguage } from './language/page-language.ts'
 import { loadAllSentences, selectLanguage, showLanguage } from './language/show-language.ts'
 import { offerInspector } from './reporting/inspector.ts'
 import { report } from './reporting/report.ts'
-import { beginsWithCall, isPrerendered, openRouter, watchModules } from './router.tsx'
+import { beginsWithCall, isPrerendered, openRouter } from './router.tsx'
 import { readBlock } from './settings/read-block.ts'
+import type { Settings } from './settings/settings.ts'
 import { ErrorFallback } from './ui/frame/error-fallback.tsx'
 
 const container = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
@@ -37,9 +39,17 @@ async function start(): Promise<void> {
   if (container.firstElementChild && isPrerendered(router)) hydrateRoot(container, app, onError)
   else createRoot(container, onError).render(app)
   loadSoon(beginsWithCall(router))
-  if (settings.sentry) (await import('./reporting/sentry.ts')).startReporting(settings.sentry)
-  if (settings.funnel) (await import('./reporting/funnel.ts')).startFunnel(settings.funnel)
-  if (import.meta.env.DEV) await offerInspector()
+  whenIdle(() => startOptional(settings))
+}
+
+/** What only reports or counts: where it is blocked or broken, the page does without it. */
+function startOptional({ sentry, funnel }: Settings): void {
+  const parts = [
+    sentry && import('./reporting/sentry.ts').then(({ startReporting }) => startReporting(sentry)),
+    funnel && import('./reporting/funnel.ts').then(({ startFunnel }) => startFunnel(funnel)),
+    import.meta.env.DEV && offerInspector(),
+  ]
+  void Promise.allSettled(parts)
 }
 
 function watchPage(): void {
@@ -56,7 +66,6 @@ function watchPage(): void {
   })
   watchPageEnd()
   watchPresses()
-  watchModules()
 }
 
 /** A hydration mismatch is an error of ours. */

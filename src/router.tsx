@@ -44,6 +44,7 @@ export async function openRouter(): Promise<AppRouter> {
   const router = createAppRouter(
     createBrowserHistory({ window: { document, history, location, addEventListener: listen } }),
   )
+  watchModules(router)
   await router.load()
   return router
 }
@@ -64,9 +65,11 @@ export function beginsWithCall({ state }: AppRouter): boolean {
   return state.matches.length > 1 && !state.matches.at(-1)?.staticData.prerender
 }
 
-/** Where a module is missing, the router reloads: https://github.com/TanStack/router/issues/1077. */
-export function watchModules(): void {
+/** Where a module of a page is missing, the router reloads: https://github.com/TanStack/router/issues/1077. */
+function watchModules(router: AppRouter): void {
   addEventListener('vite:preloadError', ({ payload }) => {
+    // Without any other module the page stays.
+    if (!router.state.isLoading) return
     documentMarks().loadError = ''
     // It knows that error by its message, and must not reload without a connection.
     if (navigator.onLine === false) payload.message = 'Offline'

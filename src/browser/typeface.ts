@@ -10,8 +10,12 @@ export function showTypeface(): void {
   const { typeface } = marks
   if (!typeface) return
   delete marks.typeface
-  document.fonts.add(new FontFace('Typeface', `url(/brands/${typeface})`, { weight: '1 1000', display: 'swap' }))
-  deviceStorage.write('typeface', 'shown')
+  try {
+    document.fonts.add(new FontFace('Typeface', `url(/brands/${typeface})`, { weight: '1 1000', display: 'swap' }))
+    deviceStorage.write('typeface', 'shown')
+  } catch {
+    // Some browsers lend a page no typeface.
+  }
 }
 
 export function recallTypeface(): void {
