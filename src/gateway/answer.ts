@@ -42,9 +42,10 @@ const nothingToSay = { status: 'OK' }
 export function parseAnswer<Schema extends v.GenericSchema>(answer: Answer, schema: Schema): v.InferOutput<Schema> {
   const { response, text } = answer
   if (!response.ok) throw new ProblemError(problemOf(answer))
-  const body = response.status === 204 ? nothingToSay : parseJson(text)
-  const parsed = v.safeParse(schema, body)
-  if (parsed.success && (body !== undefined || text === '')) return parsed.output
+  const body = response.status === 204 ? nothingToSay : parseJson(text || '{}')
+  // Null says as much as an object without anything in it.
+  const parsed = v.safeParse(schema, body === null ? {} : body)
+  if (parsed.success && body !== undefined) return parsed.output
   throw new ProblemError({ message: unexpected, status: response.status, detail: `${response.status}` })
 }
 

@@ -17,10 +17,11 @@ function told<Schema extends v.GenericSchema>(schema: Schema, otherwise: v.Infer
 }
 
 const no = told(v.boolean(), false)
-/** Missing or null counts as empty; any other type is an error. */
-const optionalText = required(v.nullish(v.string(), ''))
 const filled = v.pipe(v.string(), v.nonEmpty())
 const number = v.pipe(v.number(), v.transform(String))
+const written = v.union([v.string(), number])
+/** Missing or null counts as empty; any other type is an error. */
+const optionalText = required(v.nullish(written, ''))
 
 const visitor = (as: typeof may) => ({
   Email: as(v.string(), ''),
@@ -46,7 +47,7 @@ export const login = v.pipe(
   })),
 )
 
-export const captcha = v.object({ id: v.string(), image: v.string() })
+export const captcha = v.object({ id: written, image: v.string() })
 
 export const redirect = v.pipe(
   v.object({ redirect_to: v.string() }),
@@ -54,7 +55,7 @@ export const redirect = v.pipe(
 )
 
 export const email = v.pipe(
-  v.object({ Email: v.string() }),
+  v.object({ Email: told(v.string(), '') }),
   v.transform(({ Email }) => ({ email: Email })),
 )
 
@@ -68,12 +69,16 @@ export const countries = v.pipe(
   v.nonEmpty(),
 )
 
-export const profile = v.object({
-  email: filled,
-  ...eachField(() => optionalText),
-  customerNumber: told(v.nullable(v.union([v.string(), number]), ''), ''),
-  passwordAllowed: no,
-})
+/** Without any name of a person it is none, and must not be edited as an empty one. */
+export const profile = v.pipe(
+  v.object({
+    email: optionalText,
+    ...eachField(() => optionalText),
+    customerNumber: told(v.nullable(written, ''), ''),
+    passwordAllowed: no,
+  }),
+  v.check(({ customerNumber: _, passwordAllowed: __, ...person }) => Object.values(person).some(Boolean)),
+)
 
 export const nothing = v.pipe(
   v.unknown(),

@@ -6,7 +6,7 @@ import { it, problemOf, type Visitor } from './client.ts'
 import { type Name, type WireCase, wireCases } from './wire-cases.ts'
 
 describe.each(Object.keys(wireCases) as Name[])('%s', (name) => {
-  const { call, sent, answered } = wireCases[name] as WireCase<Name>
+  const { call, sent, answered, needs = [] } = wireCases[name] as WireCase<Name>
   const ask = ({ calls }: Visitor, asked: unknown = sent[0]?.[0]) =>
     (calls[name] as (asked: unknown) => Promise<unknown>)(asked)
   const outcome = (visitor: Visitor, asked?: unknown) => ask(visitor, asked).catch((error) => error.problem ?? error)
@@ -29,6 +29,17 @@ describe.each(Object.keys(wireCases) as Name[])('%s', (name) => {
       await visitor.fault({ call, times: 1, body })
       expect(await outcome(visitor), JSON.stringify(body)).toEqual(meaning)
     }
+  })
+
+  it('survives the lack of each value that it can do without', async ({ come }) => {
+    const [[good] = []] = answered
+    for (const name of Object.keys(Array.isArray(good) ? {} : Object(good)))
+      for (const value of [null, undefined]) {
+        const visitor = await come()
+        await visitor.fault({ call, times: 1, body: { ...Object(good), [name]: value } })
+        const isRead = Object(await outcome(visitor)).message !== unexpected
+        expect(isRead, `${name}: ${value}`).toBe(!needs.includes(name))
+      }
   })
 })
 

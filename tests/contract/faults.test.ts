@@ -38,7 +38,7 @@ function rowOf(name: Name): Row {
     ask: ({ calls }, until) => (calls[name] as (asked: object, until: AbortSignal) => Promise<unknown>)(ask, until),
     otherwise: Object.fromEntries(
       errorCases.flatMap(({ head, fault = {} }) =>
-        Object.keys(fault).join() === 'body' && isAnswer(fault.body) ? [[head, true]] : [],
+        Object.keys(fault).join() === 'body' && isAnswer(fault.body || {}) ? [[head, true]] : [],
       ),
     ),
   }
@@ -61,7 +61,7 @@ const rows: Record<string, Row> = {
     ask: ({ readSession }, until) => readSession(until),
     good: { ID: '7' },
     // Means that nobody is signed in.
-    otherwise: { '401': true, odd: true },
+    otherwise: { '401': true, odd: true, nil: true },
   },
   activateLicense: {
     call: 'GET /activate',
@@ -171,7 +171,8 @@ function dueOf(row: Row, { head, fault, problem: usual, isSlow }: ErrorCase) {
     reports: isOurs && isHeardOf ? 1 : 0,
     // Who may not sign out has signed out already.
     reloads: isOurs && head === '403' && call !== 'POST /account/logout' ? 1 : 0,
-    isMended: !(row.isOnce && head === '422'),
+    // What is done is not asked again.
+    isMended: !(row.isOnce && (head === '422' || problem === true)),
   }
 }
 

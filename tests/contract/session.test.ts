@@ -13,11 +13,16 @@ const email = 'kim@korea.example'
 const unreadable = { status: 200, message: unexpected, detail: '200' }
 
 // A 401 or an odd answer means nobody is signed in; then the gateway refuses by itself.
-const hidden = errorCases.filter(({ head, fault, isSlow }) => fault && !isSlow && !['401', 'odd'].includes(head))
+const hidden = errorCases.filter(({ head, fault, isSlow }) => fault && !isSlow && !['401', 'odd', 'nil'].includes(head))
 
 describe('the session', () => {
   it.for<[string, object, object]>([
     ['without an id is anonymous', { body: { Location: 'pt' } }, { ...nobody, country: 'PT' }],
+    ['without anything is anonymous', { body: {} }, nobody],
+    ['that is null is anonymous', { body: 'null' }, nobody],
+    ['without a body is anonymous', { body: '' }, nobody],
+    ['without content is anonymous', { status: 204 }, nobody],
+    ['of names that are null is anonymous', { body: { ID: null, Email: null, Linked: null, Location: null } }, nobody],
     ['that is refused is anonymous', { status: 401, body: { message: 'Please sign in.' } }, nobody],
     ['may have a numeric id', { body: { ID: 7, Email: email } }, { ...nobody, id: '7', email }],
   ])('%s', async ([, answer, session], { visitor }) => {
@@ -25,8 +30,8 @@ describe('the session', () => {
     expect(await visitor.readSession()).toEqual(session)
   })
 
-  it.for([{ ID: {} }, { ID: ['7'] }, { ID: true }, 'null', '"7"'])(
-    'is anonymous with %o',
+  it.for([{ ID: {} }, { ID: ['7'] }, { ID: true }, '"7"', '<p>Welcome</p>'])(
+    'is unreadable with %o',
     async (body, { visitor }) => {
       await visitor.fault({ call, body })
       expect(await problemOf(visitor.readSession())).toEqual(unreadable)

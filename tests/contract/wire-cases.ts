@@ -16,6 +16,8 @@ export interface WireCase<Call extends Name> {
   call: string
   sent: Wire<Call>[]
   answered: Meaning[]
+  /** Values without which an answer means nothing; it survives the lack of any other. */
+  needs?: string[]
 }
 
 const wire = <Ask>(ask: Ask, body: unknown): [Ask, unknown] => [ask, body]
@@ -24,7 +26,7 @@ const means = (answer: unknown, meaning: unknown): Meaning => [answer, meaning]
 
 export const unreadable = { status: 200, message: unexpected, detail: '200' }
 /** Answers without any expected value. */
-const nothings = [{ surprise: [1] }, { status: 7, email: {}, id: [], Email: null }]
+const nothings = [{}, { surprise: [1] }, { status: 7, email: {}, id: [], Email: null }]
 const nothingMeans = (meaning: unknown) => nothings.map((body) => means(body, meaning))
 
 const odd = '  пароль é é 😀  '
@@ -102,6 +104,7 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
       ),
       ...nothingMeans(unreadable),
     ],
+    needs: ['id', 'image'],
   },
   startSocialLogin: {
     call: 'POST /account/social/login',
@@ -112,11 +115,13 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
       ),
     ),
     answered: redirect,
+    needs: ['redirect_to'],
   },
   startEnterpriseLogin: {
     call: 'POST /account/federated/login',
     sent: [asIs({ email, origin: returnTo })],
     answered: redirect,
+    needs: ['redirect_to'],
   },
   register: {
     call: 'POST /account/register',
@@ -136,6 +141,7 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
       ...['ok', 'conflict', 'invalid'].map((status) => means({ status }, { email: status })),
       ...[{ status: 'maybe' }, ...nothings].map((body) => means(body, unreadable)),
     ],
+    needs: ['status'],
   },
   registerSocially: {
     call: 'POST /account/social/register',
@@ -153,38 +159,50 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
     answered: [
       means(profile, profile),
       means({ email, firstName: null, customerNumber: 4711, passwordAllowed: null }, barely),
-      ...[{ email: '' }, { ...profile, firstName: {} }, { ...profile, countryCode: 826 }, { profile }, ...nothings].map(
-        (body) => means(body, unreadable),
+      ...[{}, { email: null }].map((lacking) =>
+        means({ ...ada, ...lacking }, expect.objectContaining({ ...ada, email: '' })),
       ),
+      means({ ...profile, countryCode: 826 }, { ...profile, countryCode: '826' }),
+      ...[{ ...profile, firstName: {} }, { profile }, ...nothings].map((body) => means(body, unreadable)),
     ],
   },
   saveProfile: { call: 'PUT /account/profile', sent: [asIs(ada)], answered: anything },
   recoverPassword: { call: 'POST /account/recover', sent: [asIs({ email, returnTo })], answered: anything },
-  validateCode: { call: 'GET /account/recover/a-code', sent: [wire({ code }, null)], answered: onlyOk },
+  validateCode: {
+    call: 'GET /account/recover/a-code',
+    sent: [wire({ code }, null)],
+    answered: onlyOk,
+    needs: ['status'],
+  },
   resetPassword: {
     call: 'POST /account/reset_password',
     sent: [wire({ password, code }, { password: shown(odd), code: 'a-code' })],
     answered: onlyOk,
+    needs: ['status'],
   },
   setUpPassword: {
     call: 'POST /account/setup_password',
     sent: [wire({ password, code, marketingInfo }, { password: shown(odd), code: 'a-code', marketingInfo })],
     answered: onlyOk,
+    needs: ['status'],
   },
   changePassword: {
     call: 'POST /account/change_password',
     sent: [wire({ oldPassword: seal('Old-1'), password }, { oldPassword: shown('Old-1'), password: shown(odd) })],
     answered: onlyOk,
+    needs: ['status'],
   },
   activateAccount: {
     call: 'POST /account/activate',
     sent: [wire({ code }, { activationCode: 'a-code' })],
     answered: onlyOk,
+    needs: ['status'],
   },
   deleteAccount: {
     call: 'POST /account/delete',
     sent: [wire({ code }, { deletionCode: 'a-code' })],
     answered: onlyOk,
+    needs: ['status'],
   },
   resendActivation: {
     call: 'POST /account/resend_activation',
@@ -194,6 +212,6 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
   logInByActivation: {
     call: 'POST /account/activation/login',
     sent: [wire({ code }, { activationCode: 'a-code' })],
-    answered: [means({ Email: email }, { email }), ...nothingMeans(unreadable)],
+    answered: [means({ Email: email }, { email }), ...nothingMeans({ email: '' })],
   },
 }

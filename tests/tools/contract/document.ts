@@ -31,7 +31,12 @@ function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSc
     const required = [...(jsonSchema.required ?? []), ...due].sort()
     return { ...jsonSchema, properties: Object.fromEntries(properties), required }
   }
-  const { $schema: _, ...converted } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, overrideSchema })
+  const { $schema: _, ...converted } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    overrideSchema,
+    ignoreActions: ['check'],
+  })
   return converted
 }
 
