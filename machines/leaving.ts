@@ -41,13 +41,9 @@ export type Destination =
 /** `linked`: the tab was on the linking page; `signedIn`: somebody signed in. */
 export type TabMark = 'linked' | 'signedIn'
 
-interface LoginWay {
-  to: '/service_login'
-  search: { return_to?: Href; email?: string }
-}
-
-export function toLogin(returnTo: Href | undefined, email?: string): LoginWay {
-  return { to: '/service_login', search: { ...(returnTo && { return_to: returnTo }), ...(email && { email }) } }
+/** `more` is what goes along: an email, the campaign. */
+export function toLogin(returnTo: Href | undefined, more: Record<string, string> = {}) {
+  return { to: '/service_login', search: { ...more, ...(returnTo && { return_to: returnTo }) } } as const
 }
 
 /** The session of somebody else does not swallow the sign-in. */

@@ -12,7 +12,7 @@ import { i18n, isAnySentenceLoaded, language, setLanguage } from './language/cat
 import { shownLanguage } from './language/page-language.ts'
 import { loadAllSentences, selectLanguage, showLanguage } from './language/show-language.ts'
 import { offerInspector } from './reporting/inspector.ts'
-import { report } from './reporting/report.ts'
+import { report, reportEvent } from './reporting/report.ts'
 import { beginsWithCall, isPrerendered, openRouter } from './router.tsx'
 import { readBlock } from './settings/read-block.ts'
 import type { Settings } from './settings/settings.ts'
@@ -53,7 +53,7 @@ function startOptional({ sentry, funnel }: Settings): void {
 }
 
 function watchPage(): void {
-  addEventListener('error', ({ error }) => report(error))
+  addEventListener('error', reportEvent)
   addEventListener('unhandledrejection', ({ reason }) => report(reason))
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     report(new Error(`${effectiveDirective} blocks ${blockedURI}`)),

@@ -11,8 +11,8 @@ import type { Secret } from '../security/secret.ts'
 interface Input {
   code: Secret
   returnTo: Href | undefined
-  /** Whose password it is, as the link says; only the code has authority. */
-  email?: string | undefined
+  /** Whose password it is, as the link says, and the campaign; only the code has authority. */
+  carried?: Record<string, string>
   /** The trial's own login, if the password was forgotten there. */
   trialLogin?: { to: '/trial/login'; search: Record<string, string> } | undefined
 }
@@ -99,8 +99,8 @@ export const resetPasswordMachine = setup({
       description: 'The password is set: on to the login.',
       type: 'final',
       tags: 'success',
-      output: ({ context: { returnTo, email, trialLogin } }): Destination => ({
-        ...prompted(trialLogin ?? toLogin(returnTo, email)),
+      output: ({ context: { returnTo, carried, trialLogin } }): Destination => ({
+        ...prompted(trialLogin ?? toLogin(returnTo, carried)),
         state: { flash: /*i18n*/ 'Your password was updated. Sign in with the new one.' },
       }),
     },

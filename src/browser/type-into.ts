@@ -9,7 +9,12 @@ export function tellTyped(field: HTMLElement): void {
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
+/** As an edit of the visitor's in the field that is in use, who may take it back; a value that is set empties the history. */
 export function typeInto(field: HTMLInputElement, text: string): void {
+  if (field === document.activeElement) {
+    field.select()
+    if (document.execCommand('insertText', false, text)) return
+  }
   field.value = text
   tellTyped(field)
 }

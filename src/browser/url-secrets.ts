@@ -1,26 +1,33 @@
 import { type Secret, seal, unseal } from '#machines/security/secret.ts'
 import { pagePath } from './document-marks.ts'
 import { reload } from './leave.ts'
-import { readQuery, writeQuery } from './query.ts'
+import { readQuery, wholeQuery, writeQuery } from './query.ts'
 import { tabStorage } from './storage.ts'
 
 const secretNames = ['code', 'access_token', 'state'] as const
 type SecretName = (typeof secretNames)[number]
+
+const holdsSecret = /(^|\W)(code|access_token|state)=/i
 
 const secretsByPath = new Map<string, Record<string, string | Secret>>()
 
 /** Removes codes and tokens from the query and the fragment before anything else reads them. */
 export function extractSecrets(): void {
   addEventListener('hashchange', reloadForSecrets)
-  const query = readQuery(location.search)
-  const fragment = readQuery(location.hash.slice(1))
+  const written = wholeQuery(location)
+  const query = readQuery(written.search)
+  const fragment = readQuery(written.hash.slice(1))
   const all: Record<string, string> = { ...query, ...fragment }
-  if (!secretNames.some((name) => all[name] !== undefined)) return
   const sealed = secretNames.flatMap((name) => (all[name] ? [[name, sealWhole(all[name])] as const] : []))
-  secretsByPath.set(pagePath(), { ...all, ...Object.fromEntries(sealed) })
-  tabStorage.write('opened', JSON.stringify([...openedPaths().filter((path) => path !== pagePath()), pagePath()]))
-  for (const name of secretNames) delete query[name]
-  const hash = secretNames.some((name) => fragment[name] !== undefined) ? '' : location.hash
+  const isInFragment = secretNames.some((name) => fragment[name] !== undefined)
+  // What cannot be read may hold a secret all the same; a return address is its owner's.
+  const taken = Object.keys(query).filter((name) => name !== 'return_to' && holdsSecret.test(`${name}=${query[name]}`))
+  if (taken.length > 0 || isInFragment) {
+    secretsByPath.set(pagePath(), { ...all, ...Object.fromEntries(sealed) })
+    tabStorage.write('opened', JSON.stringify([...openedPaths().filter((path) => path !== pagePath()), pagePath()]))
+  } else if (written.search === location.search) return
+  for (const name of taken) delete query[name]
+  const hash = isInFragment ? '' : written.hash
   // A path that begins with two slashes would be read as a host.
   const path = location.pathname.replace(/^\/(?=\/)/, '/./')
   history.replaceState(history.state, '', `${path}${writeQuery(query)}${hash}`)

@@ -4,12 +4,24 @@ type Sink = (error: unknown, states: string) => void
 
 let sink: Sink | undefined
 let waiting: Parameters<Sink>[] = []
-const mostWaiting = 20
+const told = new Map<string, number>()
+/** Most reports of a page, and of one error. */
+const [mostOfAll, mostOfOne] = [20, 5]
 
-/** Stores up to 20 errors until `listen` is called. */
+/** Errors are stored until `listen` is called. */
 export function report(error: unknown): void {
+  const name = error instanceof Error ? `${error}${error.stack}` : String(error)
+  const times = (told.get(name) ?? 0) + 1
+  const all = [...told.values()].reduce((sum, each) => sum + each, 0)
+  if (times > mostOfOne || all >= mostOfAll) return
+  told.set(name, times)
   if (sink) sink(error, statePath())
-  else if (waiting.length < mostWaiting) waiting.push([error, statePath()])
+  else waiting.push([error, statePath()])
+}
+
+/** Some browsers tell of an error without the error. */
+export function reportEvent({ error, message, filename, lineno }: ErrorEvent): void {
+  report(error ?? new Error(`${message} (${filename}:${lineno})`))
 }
 
 /** The listener also gets the errors so far. */

@@ -15,15 +15,17 @@ it('says how much it read, and how many names are of no state that a page counts
   expect(readCounts('day.json', file).told).toBe('day.json: states were entered 1,200×. 3 names are of no flow.')
 })
 
+it('counts the good lines of a file, and names the others', () => {
+  const { counts, told } = readCounts(
+    'day',
+    '{"states":{"login:submitting":2}}\n{"states":{"log\nlog\n{"states":{"login:submitting":1}}',
+  )
+  expect(counts?.get('login')?.get('submitting')).toBe(3)
+  expect(told).toMatch(/ Not read: line 2, 3\.$/)
+})
+
 it('refuses another file and says what it must hold', () => {
-  for (const text of [
-    '',
-    'null',
-    '[]',
-    '{"login:submitting": "5"}',
-    '{"login:submitting": -1}',
-    '{"states":{}}\nlog',
-  ]) {
+  for (const text of ['', 'null', '[]', '{"login:submitting": "5"}', '{"login:submitting": -1}']) {
     const { counts, told } = readCounts('day.csv', text)
     expect.soft(counts, text).toBeUndefined()
     expect.soft(told, text).toMatch(/^day\.csv holds no counts\. A file holds one object, such as /)

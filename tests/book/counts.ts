@@ -17,18 +17,21 @@ export const sumOf = (entered: Entered) => [...entered.values()].reduce((sum, nu
 const isObject = (told: unknown) => !Array.isArray(told)
 const json = v.pipe(v.string(), v.parseJson(), v.check(isObject))
 const states = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))
-const lines = v.transform((text: string) => text.trim().split(/\s*\n\s*/))
-const posts = v.array(v.pipe(json, v.object({ states })))
-const file = v.union([v.pipe(json, states), v.pipe(v.string(), lines, posts)])
+const post = v.pipe(json, v.object({ states }))
+const whole = v.pipe(json, states)
 
 const mistaken =
   'holds no counts. A file holds one object, such as {"login:submitting": 5}, or what pages posted, one a line, such as {"states": {"login:submitting": 2}}.'
 
 /** Reads a file of counts: their sum as one object, or what pages posted, one post a line; and what to say of it. */
 export function readCounts(name: string, text: string): { counts?: Counts; told: string } {
-  const read = v.safeParse(file, text)
-  if (!read.success) return { told: `${name} ${mistaken}` }
-  const parts = Array.isArray(read.output) ? read.output.map((post) => post.states) : [read.output]
+  const read = v.safeParse(whole, text)
+  const lines = read.success ? [] : text.trim().split(/\s*\n\s*/)
+  const posts = lines.map((line) => v.safeParse(post, line))
+  const parts = read.success ? [read.output] : posts.flatMap(({ success, output }) => (success ? [output.states] : []))
+  if (parts.length === 0) return { told: `${name} ${mistaken}` }
+  const torn = posts.flatMap(({ success }, index) => (success || !lines[index] ? [] : [index + 1]))
+  const unread = torn.length > 0 ? ` Not read: line ${torn.join(', ')}.` : ''
   const pages = Object.entries(facts).filter(([, { scenes }]) => scenes.length > 0)
   const counts = new Map(pages.map(([flow, { states }]) => [flow, unentered(states)]))
   const strangers = new Set<string>()
@@ -41,7 +44,7 @@ export function readCounts(name: string, text: string): { counts?: Counts; told:
   }
   const all = [...counts.values()].map(sumOf).reduce((one, other) => one + other, 0)
   const unknown = strangers.size === 1 ? '1 name is' : `${strangers.size} names are`
-  return { counts, told: `${name}: states were ${times(all)}. ${unknown} of no flow.` }
+  return { counts, told: `${name}: states were ${times(all)}. ${unknown} of no flow.${unread}` }
 }
 
 const unentered = (states: FlowFacts['states']) =>

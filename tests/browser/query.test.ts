@@ -33,6 +33,13 @@ describe('a query with a repeated parameter', () => {
     ['?email=a&amp;return_to=b', 'return_to', 'b'],
     ['?code=a&amp;code=b', 'code', 'a'],
     ['?amp=a', 'amp', 'a'],
+    ['?email=a&AMP;code=b', 'code', 'b'],
+    ['?email=a&%2338;code=b', 'code', 'b'],
+    ['?email=a&%23x26;return_to=b', 'return_to', 'b'],
+    ['??code=b', 'code', 'b'],
+    ['?utm_source=mail?code=b&x=c', 'code', 'b'],
+    ['?utm_source=mail?code=b', 'utm_source', 'mail'],
+    ['?return_to=https://store.example/?code=b', 'return_to', 'https://store.example/?code=b'],
   ])('%s is read as a mail means it', (query, name, value) => {
     expect(readQuery(query)[name]).toBe(value)
   })

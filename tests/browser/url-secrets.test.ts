@@ -56,6 +56,10 @@ describe('a secret in the address', () => {
     ['/complete?access_token=', [undefined, undefined, undefined], '/complete'],
     ['//evil.example/x?code=a', ['a', undefined, undefined], '//evil.example/x'],
     ['/account/password-reset?code=', [undefined, undefined, undefined], '/account/password-reset'],
+    ['/account/delete?x=1&#38;code=a', ['a', undefined, undefined], '/account/delete?x=1'],
+    ['/account/delete?x=1&#x26;code=a&y=2', ['a', undefined, undefined], '/account/delete?x=1&y=2'],
+    ['/account/delete?x=1%26code=a', [undefined, undefined, undefined], '/account/delete'],
+    ['/account/delete?Code=a&x=1', [undefined, undefined, undefined], '/account/delete?x=1'],
   ])('%s: %o, and the address is %s', async (address, secrets, left) => {
     const { found } = await arriveAt(address)
     expect(found()).toEqual(secrets)

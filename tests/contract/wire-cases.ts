@@ -59,6 +59,9 @@ const onlyOk = [
 const redirect = [means({ redirect_to: '//a' }, { redirectTo: '//a' }), ...nothingMeans(unreadable)]
 
 /** Every call of the gateway with its request and answers, a good one first. */
+const done = { answered: onlyOk, needs: ['status'] }
+const led = { answered: redirect, needs: ['redirect_to'] }
+
 export const wireCases: { [Call in Name]: WireCase<Call> } = {
   loadCountries: {
     call: 'GET /countries',
@@ -114,15 +117,9 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
         { platform: 'google', continue: returnTo, auto_register: autoRegister },
       ),
     ),
-    answered: redirect,
-    needs: ['redirect_to'],
+    ...led,
   },
-  startEnterpriseLogin: {
-    call: 'POST /account/federated/login',
-    sent: [asIs({ email, origin: returnTo })],
-    answered: redirect,
-    needs: ['redirect_to'],
-  },
+  startEnterpriseLogin: { call: 'POST /account/federated/login', sent: [asIs({ email, origin: returnTo })], ...led },
   register: {
     call: 'POST /account/register',
     sent: [
@@ -168,42 +165,24 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
   },
   saveProfile: { call: 'PUT /account/profile', sent: [asIs(ada)], answered: anything },
   recoverPassword: { call: 'POST /account/recover', sent: [asIs({ email, returnTo })], answered: anything },
-  validateCode: {
-    call: 'GET /account/recover/a-code',
-    sent: [wire({ code }, null)],
-    answered: onlyOk,
-    needs: ['status'],
-  },
+  validateCode: { call: 'GET /account/recover/a-code', sent: [wire({ code }, null)], ...done },
   resetPassword: {
     call: 'POST /account/reset_password',
     sent: [wire({ password, code }, { password: shown(odd), code: 'a-code' })],
-    answered: onlyOk,
-    needs: ['status'],
+    ...done,
   },
   setUpPassword: {
     call: 'POST /account/setup_password',
     sent: [wire({ password, code, marketingInfo }, { password: shown(odd), code: 'a-code', marketingInfo })],
-    answered: onlyOk,
-    needs: ['status'],
+    ...done,
   },
   changePassword: {
     call: 'POST /account/change_password',
     sent: [wire({ oldPassword: seal('Old-1'), password }, { oldPassword: shown('Old-1'), password: shown(odd) })],
-    answered: onlyOk,
-    needs: ['status'],
+    ...done,
   },
-  activateAccount: {
-    call: 'POST /account/activate',
-    sent: [wire({ code }, { activationCode: 'a-code' })],
-    answered: onlyOk,
-    needs: ['status'],
-  },
-  deleteAccount: {
-    call: 'POST /account/delete',
-    sent: [wire({ code }, { deletionCode: 'a-code' })],
-    answered: onlyOk,
-    needs: ['status'],
-  },
+  activateAccount: { call: 'POST /account/activate', sent: [wire({ code }, { activationCode: 'a-code' })], ...done },
+  deleteAccount: { call: 'POST /account/delete', sent: [wire({ code }, { deletionCode: 'a-code' })], ...done },
   resendActivation: {
     call: 'POST /account/resend_activation',
     sent: [asIs({ email, returnTo })],

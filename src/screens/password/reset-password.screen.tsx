@@ -15,7 +15,7 @@ import { WhosePassword } from './whose-password.tsx'
 export function ResetPassword({ snapshot, send, search }: FlowProps<typeof resetPasswordMachine> & ReturnProps) {
   const { t } = useLingui()
   const title = t`Reset password`
-  const { checks, email, problem } = snapshot.context
+  const { carried: { email } = {}, checks, problem } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
     const shape = <Skeleton lockedFields={email ? 1 : 0} fields={1} checklist />

@@ -9,6 +9,7 @@ import { useSettings } from '../../ui/context/settings-context.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { DepartureLink } from '../../ui/frame/departure-link.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { SignedInAs } from '../results/signed-in-as.tsx'
 
 /** The next page has sent the visitor back several times, and nobody has pressed anything. */
 export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> & { to: Departure }) {
@@ -25,13 +26,7 @@ export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> 
         <p>
           <Trans>We took you to {host} several times, and it sent you back each time. So we stopped here.</Trans>
         </p>
-        {session?.email && (
-          <p>
-            <Trans>
-              You’re signed in as <bdi>{[session.email]}</bdi>.
-            </Trans>
-          </p>
-        )}
+        {session && <SignedInAs session={session} />}
         <DepartureLink to={to}>
           <Trans>Continue to {host}</Trans>
         </DepartureLink>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Href } from '#machines/security/address.ts'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
+import { passedOn } from '../../browser/visit-query.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
@@ -59,7 +60,7 @@ export function TrialLogin(props: TrialLoginProps) {
       <LoginNotice snapshot={snapshot} flash={flash} recovery="/trial/recover" search={named} resend={resend} />
       <LoginForm
         {...flow}
-        search={returnTo ? { return_to: returnTo } : {}}
+        search={{ ...passedOn(search), ...(returnTo && { return_to: returnTo }) }}
         lockedAction={
           isEmailLocked && (
             <Link to="/trial/email-check" search={named}>

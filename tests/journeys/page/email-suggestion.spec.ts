@@ -47,6 +47,8 @@ test('an email suggestion appears below the field without a shift, is announced 
     await expect(username).toBeFocused()
     await expect(username).toHaveValue('ada@gmail.com')
     expect(await placeOf(page)).toBe(place)
+    await username.press('Control+Z')
+    await expect(username).toHaveValue('ada@gmial.com')
   })
 
   await test.step('never for an address with a real domain, or for a name', async () => {

@@ -23,10 +23,19 @@ test('a desktop application gets the account and signs out again, which Back doe
   await expect(page).toHaveURL(outside.at('/help'))
 })
 
-test('a name that turns the direction of writing turns nothing around it', async ({ page, outside, signIn }) => {
-  const { email } = await signIn('active')
-  const name = { FirstName: 'Ada\u202e', LastName: 'Lovelace' }
-  await outside.fault({ call: 'GET /session', body: { ID: '7', Email: email, Location: 'NL', Linked: true, ...name } })
-  await page.goto('/ula-login-success')
+test('the page names who is signed in with what is known, and a name turns no direction of writing', async ({
+  page,
+  outside,
+}) => {
+  for (const [known, words] of [
+    [{ Email: 'ada@example.com' }, 'You’re signed in as ada@example.com.'],
+    [{ FirstName: 'Ada' }, 'You’re signed in as Ada.'],
+    [{ FirstName: 'Ada\u202e', LastName: 'Lovelace', Email: 'ada@example.com' }, /^You’re signed in as Ada/],
+  ] as const) {
+    await outside.fault({ call: 'GET /session', body: { ID: '7', Location: 'NL', Linked: true, ...known } })
+    await page.goto('/ula-login-success')
+    await expect(textOn(page, 'You’re signed in as')).toHaveText(words)
+    await outside.mend()
+  }
   await expect(page.getByRole('main').locator('strong')).toHaveCSS('unicode-bidi', 'isolate')
 })

@@ -27,11 +27,10 @@ export const Route = createFileRoute('/_flows/_client/account/password-reset')({
 
 function Reset({ code }: { code: Secret }) {
   const { email = '', ...search } = Route.useSearch()
-  const returnTo = returnAddress(search.return_to, useSettings())
-  const flow = useFlow(resetPasswordMachine, {
-    ...{ code, returnTo, trialLogin: trialLoginAt(returnTo) },
-    email: isEmail(email) ? email : undefined,
-  })
+  const { return_to, ...campaign } = search
+  const returnTo = returnAddress(return_to, useSettings())
+  const carried = { ...campaign, ...(isEmail(email) && { email }) }
+  const flow = useFlow(resetPasswordMachine, { code, returnTo, carried, trialLogin: trialLoginAt(returnTo) })
   useForgetCode(flow.snapshot.matches('refused'))
   return <ResetPassword {...flow} search={search} />
 }
