@@ -32,14 +32,6 @@ it('redirects, and answers 404 for a missing file', async () => {
   expect(server).toContain('location @account_unknown { try_files $account_language/frame.html =404; }')
 })
 
-it('writes nowhere but below /tmp, in places of its own, even as root', async () => {
-  const { 'nginx/nginx.conf': conf = '' } = await write()
-  expect(conf).toContain('pid /tmp/account-nginx.pid;')
-  const places = [...conf.matchAll(/^ *(?:pid|\w+_temp_path) (.*);$/gm)].map(([, place]) => place)
-  expect(places).toHaveLength(6)
-  for (const place of places) expect(place).toMatch(/^\/tmp\/account-nginx(\.pid)?$/)
-})
-
 it('serves the languages of the deployment', async () => {
   const choices = (conf = '') => /map \$cookie_ssofe_language \$account_language \{(.*?)\}/s.exec(conf)?.[1]?.trim()
   expect(choices((await write())['nginx/http.conf'])).toMatch(/^default "";\s+de \/de;$/)
@@ -59,12 +51,4 @@ it('never logs a query, which may hold a one-time code', async () => {
   expect([format, others]).toEqual([expect.stringContaining('log_format account '), []])
   expect(format).toContain('$account_address')
   expect(format).not.toMatch(/\$(request|request_uri|args|query_string|is_args|http_referer|arg_\w+)\b/)
-  expect(conf.match(/access_log [^;]*;/g)).toEqual(['access_log /dev/stdout account;'])
-  expect(conf.match(/error_log [^;]*;/g)).toEqual(['error_log stderr crit;'])
-})
-
-it('does not serve its configuration, and runs as nobody', async () => {
-  const { Containerfile = '', ...others } = await write()
-  expect(Object.keys(others).filter((path) => !/^nginx\/|\.(br|gz)$/.test(path))).toEqual([])
-  expect(Containerfile).toMatch(/^USER 65534:65534$/m)
 })

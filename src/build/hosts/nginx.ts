@@ -12,8 +12,6 @@ export const nginxHost: Host = {
       ...packed,
       ['nginx/http.conf', httpConf(deployment)],
       ['nginx/server.conf', serverConf(deployment)],
-      ['nginx/nginx.conf', nginxConf],
-      ['Containerfile', containerfile],
     ])
   },
 }
@@ -66,41 +64,6 @@ ${lines(
   redirects.filter(({ path }) => path !== '/*'),
   redirect,
 )}`
-
-/** For a container that writes only to /tmp. As root, nginx gives these paths to its workers and removes its pid file. */
-const nginxConf = `include /etc/nginx/modules-enabled/*.conf;
-daemon off;
-pid /tmp/account-nginx.pid;
-error_log stderr crit;
-events {}
-http {
-  client_body_temp_path /tmp/account-nginx;
-  proxy_temp_path /tmp/account-nginx;
-  fastcgi_temp_path /tmp/account-nginx;
-  uwsgi_temp_path /tmp/account-nginx;
-  scgi_temp_path /tmp/account-nginx;
-  include http.conf;
-  access_log /dev/stdout account;
-  server {
-    listen 8080 default_server;
-    root /srv/account/site;
-    brotli_static on;
-    include server.conf;
-  }
-}
-`
-
-const containerfile = `FROM docker.io/library/debian:bookworm-slim
-RUN apt-get update \\
- && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \\
- && rm -rf /var/lib/apt/lists/*
-COPY --chmod=a+rX site /srv/account/site
-COPY --chmod=a+rX nginx /srv/account/nginx
-ENV HOME=/tmp
-USER 65534:65534
-EXPOSE 8080
-CMD ["nginx", "-c", "/srv/account/nginx/nginx.conf", "-e", "stderr"]
-`
 
 function lines<Item>(items: Item[], write: (item: Item) => string): string {
   return items.map((item) => `${write(item)}\n`).join('')
