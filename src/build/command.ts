@@ -46,7 +46,7 @@ async function obey(args: string[], readArtefact: () => Promise<Artefact>): Prom
   const artefact = await readArtefact()
   const settings = await readSettings(source)
   const baseDir = source === '-' ? '.' : dirname(source)
-  const order = { artefact, settings, host, folder, baseDir } satisfies DeployOptions
+  const order = { artefact, settings, host, folder, baseDir, source } satisfies DeployOptions
   const { version, hash } = artefact.release
   const release = `version ${version} (${hash.slice(0, 12)})`
   if (values.preview)

@@ -1,5 +1,5 @@
-import { realpath } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { readlink, realpath, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { licenseServer } from '#machines/partner/license-address.ts'
 import { unknownPage } from '../browser/document-marks.ts'
 import { isLanguage } from '../settings/languages.ts'
@@ -13,7 +13,7 @@ import { readLogos } from './logo.ts'
 import { writePages } from './pages.ts'
 import { checkSettings } from './read-settings.ts'
 import { securityFile } from './security-txt.ts'
-import { isFree, type Kind, replaceFolder } from './write-folder.ts'
+import { isWithin, type Kind, replaceFolder, sayFault, strangersIn } from './write-folder.ts'
 
 /** Lets a browser prerender the page with the visitor's cookies. */
 const prerenderable: HeaderRule['headers'][number] = ['Supports-Loading-Mode', 'credentialed-prerender']
@@ -27,9 +27,11 @@ export interface DeployOptions {
   folder: string
   /** The folder of the files that the settings name. */
   baseDir?: string | undefined
+  /** The file of the settings. */
+  source?: string
 }
 
-export type Order = Pick<DeployOptions, 'artefact' | 'settings' | 'baseDir'>
+export type Order = Pick<DeployOptions, 'artefact' | 'settings' | 'baseDir' | 'source'>
 
 /** Checked settings, the logos that they name, and their languages, of which the first is shown to visitors without a choice. */
 export async function readOrder({ artefact, settings: block, baseDir = '.' }: Order) {
@@ -72,17 +74,27 @@ export async function makeFiles(options: DeployOptions): Promise<Files> {
 /** Replaces an earlier deployment, all of it or nothing. */
 export async function configure(options: DeployOptions): Promise<void> {
   const folder = await findPlace(options, 'deployment')
-  await replaceFolder(folder, await makeFiles({ ...options, folder }))
+  await replaceFolder(folder, await makeFiles({ ...options, folder }), 'deployment')
 }
 
 /** The folder to write, if nothing else is in it. */
-export async function findPlace(options: Pick<DeployOptions, 'artefact' | 'folder'>, kind: Kind): Promise<string> {
-  // A symbolic link to a folder stays one.
-  const folder = await realpath(options.folder).catch(() => resolve(options.folder))
-  if (folder === options.artefact.folder) throw new Error(`${options.folder} is the build itself. Name another folder.`)
-  if (!(await isFree(folder, kind)))
-    throw new Error(`${options.folder} holds something that is not a ${kind}. Name another folder, or empty it.`)
-  return folder
+export async function findPlace(options: Order & { folder: string }, kind: Kind): Promise<string> {
+  const { folder: named, artefact, baseDir = '.', source = '' } = options
+  // A symbolic link stays one, also to a folder that is not there yet.
+  const linked = async () => resolve(dirname(named), await readlink(named).catch(() => resolve(named)))
+  const folder = await realpath(named).catch(linked)
+  const { logo, logoDark } = Object(options.settings)
+  for (const file of [source, ...[logo, logoDark].map((name) => name && resolve(baseDir, String(name)))]) {
+    const path = file && (await realpath(file).catch(() => ''))
+    if (path && isWithin(path, folder))
+      throw new Error(`${file} lies in ${named}, which is replaced. Name another folder.`)
+  }
+  if (folder === artefact.folder) throw new Error(`${named} is the build itself. Name another folder.`)
+  if ((await stat(folder).catch(() => undefined))?.isFile()) throw new Error(`${named} is a file. Name a folder.`)
+  const strangers = await strangersIn(folder, kind).catch(sayFault)
+  if (strangers.length === 0) return folder
+  const wrong = `${named} holds what configure did not write as a ${kind}`
+  throw new Error(`${wrong}. Name another folder, or take away:\n${strangers.sort().join('\n')}`)
 }
 
 /** Of a brand; the name changes with the content. */

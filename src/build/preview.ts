@@ -44,7 +44,7 @@ export async function configurePreview(options: Order & { folder: string }): Pro
   const { artefact } = options
   const folder = await findPlace(options, 'preview')
   const { settings, logos, languages } = await readOrder(options)
-  await replaceFolder(folder, new Map([...previewFiles(artefact, { ...settings, languages }), ...logos]))
+  await replaceFolder(folder, new Map([...previewFiles(artefact, { ...settings, languages }), ...logos]), 'preview')
   const { canvasLight = '', canvasDark = '' } = artefact.brands[settings.brand] ?? {}
   const { logo, logoDark = logo } = settings
   const pages = [

@@ -33,7 +33,7 @@ it('writes a deployment, or only checks the settings', async () => {
   expect(await readdir(small.place)).not.toContain('site')
   const written = await configure(settingsWith({}), folder, '--for', 'nginx')
   expect(written).toEqual([0, expect.stringMatching(/site holds version 1\.2\.3 \(\w{12}\) for nginx\.$/)])
-  expect((await readdir(folder)).sort()).toEqual(['nginx', 'site'])
+  expect((await readdir(folder)).sort()).toEqual(['_files', 'nginx', 'site'])
 })
 
 it('writes a preview, and says what is hard to see in it', async () => {

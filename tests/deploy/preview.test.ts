@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { configurePreview } from '#src/build/preview.ts'
@@ -28,6 +28,7 @@ describe('the preview of a deployment', () => {
     const { said, files } = await make({ brand: 'korvid', brandName: 'Tom & </script>', languages: ['de', 'en'] })
     expect(said).toEqual([])
     expect(Object.keys(files)).toEqual([
+      '_files',
       ...['brands/geist.license.txt', 'brands/korvid.css'],
       ...['index.html', 'preview.css', 'preview.js'],
     ])
@@ -53,17 +54,6 @@ describe('the preview of a deployment', () => {
     ])
     const plain = await make({ logo: 'plain.svg' }, { 'plain.svg': svg('') })
     expect(plain.said).toEqual(['logo on the dark page: black has a contrast of 1.0, less than 3'])
-  })
-
-  it('replaces an earlier preview, and neither a deployment nor anything else', async () => {
-    await make()
-    expect((await make({ brandName: 'Other' })).files['index.html']).toContain('"brandName":"Other"')
-    const folder = join(small.place, 'preview')
-    await rm(folder, { recursive: true })
-    await mkdir(folder)
-    await writeFile(join(folder, 'frame.html'), '')
-    await expect(make()).rejects.toThrow('holds something that is not a preview.')
-    expect(await readdir(folder)).toEqual(['frame.html'])
   })
 
   it('is made only of what the build has sealed', async () => {

@@ -72,8 +72,10 @@ export async function buildSmall(change: Record<string, string> = {}, about: Par
     await writeFile(join(folder, path), text)
   }
   await sealArtefact(folder, { version: '1.2.3', ...about })
-  return { place, folder, read: () => readArtefact(folder, renderer) }
+  return { place, folder, read: () => openSmall(folder) }
 }
+
+export const openSmall = (folder: string) => readArtefact(folder, renderer)
 
 /** Every file below a folder with its content. */
 export async function contentsOf(folder: string): Promise<Record<string, string>> {

@@ -55,7 +55,7 @@ const readRules = async (folder: string) => {
 export const openHost = async (options: { folder: string; port?: number; effort?: number | undefined }) => {
   const files = await readFolder(options.folder)
   const { headersFor, ruleFor } = await readRules(options.folder)
-  for (const path of ['/_headers', '/_redirects']) files.delete(path)
+  for (const path of ['/_headers', '/_redirects', '/_files']) files.delete(path)
 
   const send = async (request: Request, path: string, file: File | undefined, status: number) => {
     const headers = headersFor(path, status)

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { configureBuilt } from '../built.ts'
 import { openHost } from './host.ts'
@@ -16,6 +17,7 @@ const open = async (port: number) => {
     licensePort,
     database: join(kept, 'world.sqlite'),
   })
+  await rm(site, { recursive: true, force: true })
   await configureBuilt(world.settings, site)
   const host = await openHost({ folder: site, port })
   return { world, host }
