@@ -3,20 +3,38 @@ import type { Deployment } from '#src/build/hosts/deployment.ts'
 import { nginxHost } from '#src/build/hosts/nginx.ts'
 import { smallDeployment } from './small-deployment.ts'
 
-async function write(change: Partial<Deployment> = {}): Promise<Record<string, string>> {
+const names = /account_[0-9a-f]{8}_/g
+
+async function writeOwn(change: Partial<Deployment> = {}): Promise<Record<string, string>> {
   const files = await nginxHost.files(smallDeployment(change))
   return Object.fromEntries([...files].map(([path, content]) => [path, String(content)]))
 }
+
+/** Without the part of each name that is the deployment's. */
+async function write(change: Partial<Deployment> = {}): Promise<Record<string, string>> {
+  const files = Object.entries(await writeOwn(change))
+  return Object.fromEntries(files.map(([path, text]) => [path, text.replace(names, 'account_')]))
+}
+
+it('gives every name that is global in nginx a part of its own, the same for the same rules', async () => {
+  const conf = async (change = {}) => Object.values(await writeOwn(change)).join('\n')
+  const [one, again, other] = await Promise.all([conf(), conf(), conf({ languages: ['en', 'fr'] })])
+  expect(again).toBe(one)
+  expect(one.match(/(?<=log_format |map \S+ )\S+/g)?.filter((name) => !name.match(names))).toEqual([])
+  const own = [one, other].map((text) => [...new Set(text.match(names))])
+  expect(own.map((each) => each.length)).toEqual([1, 1])
+  expect(own[0]).not.toEqual(own[1])
+})
 
 it('sends the last matching value of each header, and does not cache errors', async () => {
   const { 'nginx/http.conf': http, 'nginx/server.conf': server } = await write()
   expect(http).toContain(`map $account_address $account_cache_control {
   default "no-store";
-  "~(?s)^/assets/.*\\z" "public, max-age=31536000, immutable";
+  "~(?s)^/assets/.*/?\\z" "public, max-age=31536000, immutable";
 }`)
   expect(http).toContain(`map $account_address $account_x_robots_tag {
   default "";
-  "~(?s)^/register\\z" "noindex";
+  "~(?s)^/register/?\\z" "noindex";
 }`)
   expect(http).toContain('~^[45] no-store;')
   expect(server).toContain('add_header Cache-Control $account_cache always;')
@@ -48,7 +66,21 @@ it('rejects values that nginx would misread', async () => {
 it('never logs a query, which may hold a one-time code', async () => {
   const conf = Object.values(await write()).join('\n')
   const [format = '', ...others] = conf.match(/log_format [^;]*;/g) ?? []
-  expect([format, others]).toEqual([expect.stringContaining('log_format account '), []])
+  expect([format, others]).toEqual([expect.stringContaining('log_format account_log '), []])
   expect(format).toContain('$account_address')
   expect(format).not.toMatch(/\$(request|request_uri|args|query_string|is_args|http_referer|arg_\w+)\b/)
+  expect(conf.match(/(access|error)_log .*;/g)).toEqual([
+    'access_log /var/log/nginx/access.log account_log;',
+    'error_log /var/log/nginx/error.log emerg;',
+  ])
+})
+
+it('has one address for a page, not that of its file or of its language', async () => {
+  const { 'nginx/server.conf': server = '' } = await write()
+  const [, closed = ''] =
+    /location ~ "\(\?s\)(.*)\\z" \{\s+error_page 404 @account_unknown;\s+internal;/.exec(server) ?? []
+  const isClosed = (path: string) => new RegExp(`${closed}$`, 's').test(path)
+  const paths = ['/de', '/de/', '/de/register', '/register/index.html', '/frame.html', '/settings.json.gz', '/a.br']
+  expect(paths.filter((path) => !isClosed(path))).toEqual([])
+  expect(['/', '/register', '/register/', '/delete', '/settings.json', '/healthz'].filter(isClosed)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { choiceCookie } from '../../language/page-language.ts'
+import { hashOf } from '../artefact.ts'
 import { contentTypes, unknownType } from './content-types.ts'
 import type { Deployment, Host } from './deployment.ts'
 import { pack } from './pack.ts'
@@ -7,35 +8,41 @@ import type { HeaderRule, RedirectRule } from './rules.ts'
 export const nginxHost: Host = {
   site: 'site/',
   files: async (deployment) => {
+    const { headers, languages, redirects } = deployment
+    // Whoever shares a name has the same rules.
+    const own = `account_${hashOf(JSON.stringify([headers, languages, redirects])).slice(0, 8)}_`
     const packed = [...(await pack(deployment.files))].map(([path, content]) => [`site/${path}`, content] as const)
     return new Map([
       ...packed,
-      ['nginx/http.conf', httpConf(deployment)],
-      ['nginx/server.conf', serverConf(deployment)],
+      ['nginx/http.conf', httpConf(deployment, own)],
+      ['nginx/server.conf', serverConf(deployment, own)],
     ])
   },
 }
 
-const httpConf = ({ languages, headers }: Deployment) => `map $cookie_${choiceCookie} $account_language {
+const httpConf = ({ languages, headers }: Deployment, own: string) => `map $cookie_${choiceCookie} $${own}language {
   default "";
 ${lines(languages.slice(1), (language) => `  ${language} /${language};`)}}
-${lines(namesIn(headers), (name) => headerMap(name, headers))}map $status $account_cache {
-  default $account_cache_control;
+${lines(namesIn(headers), (name) => headerMap(name, headers, own))}map $status $${own}cache {
+  default $${own}cache_control;
   ~^[45] no-store;
 }
-map $status $account_allow {
+map $status $${own}allow {
   default "";
   405 "GET, HEAD";
 }
-map $account_address $account_vary {
+map $${own}address $${own}vary {
   default "Accept-Encoding, Cookie";
   ~^/(assets|brands)/ Accept-Encoding;
 }
 # Queries hold one-time codes.
-log_format account '$remote_addr [$time_iso8601] "$request_method $account_address" $status $body_bytes_sent';
+log_format ${own}log '$remote_addr [$time_iso8601] $host "$request_method $${own}address" $status $body_bytes_sent';
 `
 
-const serverConf = ({ headers, redirects }: Deployment) => `server_tokens off;
+const serverConf = ({ languages, headers, redirects }: Deployment, own: string) => `server_tokens off;
+access_log /var/log/nginx/access.log ${own}log;
+# What is less grave is logged with its query.
+error_log /var/log/nginx/error.log emerg;
 large_client_header_buffers 4 32k;
 absolute_redirect off;
 charset off;
@@ -44,17 +51,22 @@ gzip_static on;
 default_type ${unknownType};
 types {
 ${lines(Object.entries(contentTypes), ([end, type]) => `  ${quote(type)} ${end};`)}}
-${lines(namesIn(headers), (name) => `add_header ${name} $${isCache(name) ? 'account_cache' : variable(name)} always;`)}\
-add_header Allow $account_allow always;
-add_header Vary $account_vary always;
+${lines(namesIn(headers), (name) => `add_header ${name} $${isCache(name) ? `${own}cache` : variable(own, name)} always;`)}\
+add_header Allow $${own}allow always;
+add_header Vary $${own}vary always;
 
-set $account_address $uri;
+set $${own}address $uri;
 error_page 404 @account_missing;
 location @account_missing { try_files /404.html =404; }
-location @account_unknown { try_files $account_language/frame.html =404; }
+location @account_unknown { try_files $${own}language/frame.html =404; }
 location / {
   error_page 404 @account_unknown;
-  try_files $account_language$uri/index.html $uri/index.html $uri =404;
+  try_files $${own}language$uri/index.html $uri/index.html $uri =404;
+}
+# A page has one address, whatever its file.
+location ~ "(?s)^/(${[...languages.slice(1).map((language) => `${language}(/.*)?`), '.*[.](html|gz|br)'].join('|')})\\z" {
+  error_page 404 @account_unknown;
+  internal;
 }
 location ~ ^/(healthz|__version__)$ {
   types {}
@@ -76,15 +88,15 @@ function namesIn(rules: HeaderRule[]): string[] {
 }
 
 /** nginx takes the first match, so the last rule comes first. */
-function headerMap(name: string, rules: HeaderRule[]): string {
+function headerMap(name: string, rules: HeaderRule[], own: string): string {
   const values = rules.flatMap(({ path, headers }) =>
     headers.filter(([each]) => each === name).map(([, value]) => ({ path, value })),
   )
   const all = values.findLastIndex(({ path }) => path === '/*')
   const others = values.slice(all + 1).toReversed()
-  return `map $account_address $${variable(name)} {
+  return `map $${own}address $${variable(own, name)} {
   default ${quote(values[all]?.value ?? '')};
-${lines(others, ({ path, value }) => `  "~(?s)^${checked(path).replaceAll('.', '[.]').replaceAll('*', '.*')}\\z" ${quote(value)};`)}}`
+${lines(others, ({ path, value }) => `  "~(?s)^${checked(path).replaceAll('.', '[.]').replaceAll('*', '.*')}/?\\z" ${quote(value)};`)}}`
 }
 
 function redirect({ path, to, status }: RedirectRule): string {
@@ -93,7 +105,7 @@ function redirect({ path, to, status }: RedirectRule): string {
 }
 
 const isCache = (name: string) => name === 'Cache-Control'
-const variable = (header: string) => `account_${header.toLowerCase().replaceAll('-', '_')}`
+const variable = (own: string, header: string) => `${own}${header.toLowerCase().replaceAll('-', '_')}`
 
 function checked(path: string): string {
   if (/^\/[\w./-]*\*?$/.test(path)) return path
