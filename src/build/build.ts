@@ -78,6 +78,7 @@ async function buildArtefact(): Promise<void> {
       outDir: hidden,
       emptyOutDir: false,
       copyPublicDir: false,
+      license: { fileName: 'licenses.txt' },
       manifest: false,
       target: `node${leastNode}`,
       rolldownOptions: { output: { codeSplitting: false } },

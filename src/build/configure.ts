@@ -83,6 +83,7 @@ export async function findPlace(options: Order & { folder: string }, kind: Kind)
   // A symbolic link stays one, also to a folder that is not there yet.
   const linked = async () => resolve(dirname(named), await readlink(named).catch(() => resolve(named)))
   const folder = await realpath(named).catch(linked)
+  if ((await stat(folder).catch(() => undefined))?.isFile()) throw new Error(`${named} is a file. Name a folder.`)
   const { logo, logoDark } = Object(options.settings)
   for (const file of [source, ...[logo, logoDark].map((name) => name && resolve(baseDir, String(name)))]) {
     const path = file && (await realpath(file).catch(() => ''))
@@ -90,7 +91,6 @@ export async function findPlace(options: Order & { folder: string }, kind: Kind)
       throw new Error(`${file} lies in ${named}, which is replaced. Name another folder.`)
   }
   if (folder === artefact.folder) throw new Error(`${named} is the build itself. Name another folder.`)
-  if ((await stat(folder).catch(() => undefined))?.isFile()) throw new Error(`${named} is a file. Name a folder.`)
   const strangers = await strangersIn(folder, kind).catch(sayFault)
   if (strangers.length === 0) return folder
   const wrong = `${named} holds what configure did not write as a ${kind}`

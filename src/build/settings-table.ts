@@ -20,7 +20,7 @@ export interface SettingRow {
 const here = 'https://www.example.com'
 const secure = 'an https address (http for localhost alone)'
 const base = `${secure} without ? and #`
-const picture = `${secure}, or the name of an SVG, PNG, WebP or AVIF file beside the settings`
+const picture = `${secure}, or an SVG, PNG, WebP or AVIF file beside the settings, its name without spaces, its end in small letters`
 const row = (meaning: string, write: string, example: unknown): SettingRow => ({ meaning, write, example })
 const leadsTo = (meaning: string, path: string) => row(meaning, secure, `${here}${path}`)
 const on = (meaning: string) => row(meaning, 'true or false', true)

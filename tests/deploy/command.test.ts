@@ -40,7 +40,7 @@ it('writes a preview, and says what is hard to see in it', async () => {
   const folder = join(small.place, 'preview')
   await writeFile(
     join(small.place, 'logo.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff" d="M0 0h9v2"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path fill="#fff" d="M0 0h9v2"/></svg>',
   )
   const written = await configure({ ...settingsWith({}), logo: 'logo.svg' }, folder, '--preview')
   expect(written).toEqual([

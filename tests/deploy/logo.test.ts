@@ -7,6 +7,11 @@ import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path id="a" d="M0 0h9v2"/><use href="#a"/></svg>'
+/** Of one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const headers = '/*\n  Content-Security-Policy: img-src {captcha} {logo}\n'
 
 let built: Awaited<ReturnType<typeof buildSmall>>
@@ -30,7 +35,6 @@ async function make(logos: { logo?: string; logoDark?: string }, files: Record<s
 
 describe('the logo of a deployment', () => {
   it('is a file beside the settings, served under a hash of its content', async () => {
-    const png = Buffer.from('89504e470d0a1a0a', 'hex')
     const files = await make({ logo: 'logo.svg', logoDark: 'night.png' }, { 'logo.svg': svg, 'night.png': png })
     const [light = '', dark = ''] = Object.keys(files).filter((name) => name.startsWith('brands/logo'))
     expect(light).toMatch(/^brands\/logo-[0-9a-f]{8}\.svg$/)
@@ -57,31 +61,90 @@ describe('the logo of a deployment', () => {
     expect(files['index.html']).not.toContain('"logo')
   })
 
-  it.each([
-    ['that is missing', 'none.svg', svg, 'logo is "none.svg", which is not in '],
+  const other = (from: string, to: string) => svg.replace(from, to)
+  const bytes = (hex: string, end = '') => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(end)])
+  const active = 'which has scripts or asks for something else: '
+  it.each<[what: string, file: string, content: string | Buffer, fault: string]>([
+    ['that is missing', 'none.svg', svg, 'logo is "none.svg", which is not in /'],
+    ['that is a folder', '', svg, 'logo is "folder.svg", which cannot be read (EISDIR)'],
     ['that is too large', 'logo.svg', svg + ' '.repeat(65_536), 'which is larger than 64 kB'],
     ['of another kind', 'logo.png', svg, 'which is not what its name says'],
-    ['that is a page', 'logo.svg', `<!doctype html>${svg}`, 'which is not what its name says'],
-    ['with a script', 'logo.svg', svg.replace('<use', '<script>x()</script><use'), 'which has scripts in it'],
-    ['with an event handler', 'logo.svg', svg.replace('<use', '<use onload="x()"'), 'which has scripts in it'],
+    ['cut off, of PNG', 'logo.png', png.subarray(0, 60), 'or not all of it'],
+    ['cut off, of WebP', 'logo.webp', bytes('52494646ff000000', 'WEBPVP8 '), 'or not all of it'],
+    ['cut off, of AVIF', 'logo.avif', bytes('00000010', 'ftypavif\0\0\0\0\0\0\0\x30meta'), 'or not all of it'],
+    ['that is a page', 'logo.svg', `\n<!doctype html>${svg}`, `${active}<!doctype, line 2`],
     [
-      'that loads from another host',
+      'with a document type',
       'logo.svg',
-      svg.replace('#a', 'https://a.example/b.svg'),
-      'or asks for something else',
+      `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "a" "b">\n${svg}`,
+      'DOCTYPE, line 2',
     ],
+    ['with a script', 'logo.svg', other('<use', '\n\n<script>x()</script><use'), `${active}<script, line 3`],
+    ['with an event handler', 'logo.svg', other('<use', '<use onload="x()"'), `${active}onload=, line 1`],
+    ['that loads from another host', 'logo.svg', other('#a', 'https://a.example/b.svg'), `${active}href=, line 1`],
     [
       'with a style that loads a file',
       'logo.svg',
-      svg.replace('<use', '<use fill="url(//a.example)"'),
-      'or asks for something',
+      other('<use', '<use fill="url(//a.example)"'),
+      `${active}url(, line 1`,
+    ],
+    [
+      'without its namespace',
+      'logo.svg',
+      other('xmlns=', 'name='),
+      'which has no xmlns="http://www.w3.org/2000/svg" in its <svg>',
+    ],
+    [
+      'with a prefix of no namespace',
+      'logo.svg',
+      other('href', '\nxlink:href'),
+      'which has a prefix without its xmlns: xlink:href=, line 2',
+    ],
+    ['without a size', 'logo.svg', other('viewBox', 'view'), 'which has neither a viewBox nor a width in its <svg>'],
+    [
+      'with an entity of HTML',
+      'logo.svg',
+      other('<use', '<text>a&nbsp;b</text><use'),
+      'that XML does not know: &nbsp;, line 1',
+    ],
+    [
+      'with a tag that is not closed',
+      'logo.svg',
+      other('2"/>', '2">\n'),
+      "which no browser draws: Expected closing tag 'path'",
     ],
     ['in another folder', '../logo.svg', svg, 'logo is "../logo.svg". Write an https address'],
+    [
+      'with capitals and a space',
+      'MY LOGO.SVG',
+      svg,
+      'beside the settings, its name without spaces, its end in small letters',
+    ],
     ['of no known kind', 'logo.gif', svg, 'logo is "logo.gif". Write an https address'],
     ['without encryption', 'http://a.example/l.svg', svg, 'logo is "http://a.example/l.svg". Write'],
     ['in the settings themselves', 'data:image/svg+xml,x', svg, 'logo is "data:image/svg+xml,x". Write'],
   ])('%s is refused', async (_, logo, content, fault) => {
     const name = /^logo\.\w+$/.test(logo) ? logo : 'logo.svg'
-    await expect(make({ logo }, { [name]: content })).rejects.toThrow(fault)
+    if (!logo) await mkdir(join(baseDir, 'folder.svg'))
+    await expect(make({ logo: logo || 'folder.svg' }, { [name]: content })).rejects.toThrow(fault)
+  })
+
+  it.each([
+    [
+      'with a byte order mark, a comment and inner gradients',
+      `\uFEFF<?xml version="1.0"?>\n<!-- made --> ${svg.replace('<use', '<use fill="url(#a)" stroke="url( \'#a\')"')}`,
+    ],
+    [
+      'with prefixes, the five entities, data inside and a size alone',
+      svg
+        .replace('viewBox="0 0 9 2"', 'xmlns:xlink="http://www.w3.org/1999/xlink" width="9"')
+        .replace('href', 'xlink:href')
+        .replace(
+          '<use',
+          '<svg><a/></svg><text xml:space="preserve">&lt;&#38;&amp;</text><image href="data:image/png;base64,AA"/><use',
+        ),
+    ],
+  ])('%s is taken', async (_, content) => {
+    expect(Object.keys(await make({ logo: 'logo.svg' }, { 'logo.svg': content })).join()).toContain('brands/logo-')
   })
 })
