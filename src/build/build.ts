@@ -67,7 +67,8 @@ async function buildArtefact(): Promise<void> {
   await mkdir(hidden)
   for (const name of unserved) await rename(resolve(served, name), resolve(hidden, name))
   await rename(resolve(served, 'settings.json'), resolve(dist, 'settings.json'))
-  await copyFile(resolve(root, '.github/DEPLOYING.md'), resolve(dist, 'DEPLOYING.md'))
+  for (const name of ['DEPLOYING.md', 'CHANGELOG.md', 'openapi.json'])
+    await copyFile(resolve(root, '.github', name), resolve(dist, name))
   await build({
     ...shared,
     ssr: { noExternal: true },

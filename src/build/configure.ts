@@ -85,16 +85,15 @@ export async function findPlace(options: Order & { folder: string }, kind: Kind)
   const folder = await realpath(named).catch(linked)
   if ((await stat(folder).catch(() => undefined))?.isFile()) throw new Error(`${named} is a file. Name a folder.`)
   const { logo, logoDark } = Object(options.settings)
-  for (const file of [source, ...[logo, logoDark].map((name) => name && resolve(baseDir, String(name)))]) {
-    const path = file && (await realpath(file).catch(() => ''))
-    if (path && isWithin(path, folder))
+  const logos = [logo, logoDark].map((name) => name && resolve(baseDir, String(name)))
+  for (const file of [source, ...logos].filter(Boolean))
+    if (isWithin(await realpath(file).catch(() => '/'), folder))
       throw new Error(`${file} lies in ${named}, which is replaced. Name another folder.`)
-  }
   if (folder === artefact.folder) throw new Error(`${named} is the build itself. Name another folder.`)
   const strangers = await strangersIn(folder, kind).catch(sayFault)
   if (strangers.length === 0) return folder
-  const wrong = `${named} holds what configure did not write as a ${kind}`
-  throw new Error(`${wrong}. Name another folder, or take away:\n${strangers.sort().join('\n')}`)
+  const way = `Name another folder, or take away:\n${strangers.sort().join('\n')}`
+  throw new Error(`${named} holds what configure did not write as a ${kind}. ${way}`)
 }
 
 /** Of a brand; the name changes with the content. */
@@ -108,6 +107,8 @@ function headersOf({ rules, pages }: Artefact, settings: Settings, { style, scri
     captcha: origin(captchaUrl),
     logo: [...new Set([logo, logoDark].filter((each) => each && /^https?:/.test(each)).map(origin))].join(' '),
     challenge: origin(challenge?.scriptUrl),
+    frames: origin(challenge?.scriptUrl) || "'none'",
+    policy: challenge ? 'challenge' : "'none'",
     sentry: origin(sentry?.dsn),
     funnel: origin(funnel?.url),
     style: style.join(' '),

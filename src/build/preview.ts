@@ -3,7 +3,6 @@ import type { Artefact } from './artefact.ts'
 import { findPlace, type Order, readOrder } from './configure.ts'
 import { put, writeBlock } from './document-head.ts'
 import type { Files } from './hosts/deployment.ts'
-import { faintColours } from './logo-contrast.ts'
 import { replaceFolder } from './write-folder.ts'
 
 const darkRule = '@media (prefers-color-scheme:dark){:root{'
@@ -39,20 +38,10 @@ function previewFiles({ preview, files, brands }: Artefact, settings: Settings):
   ])
 }
 
-/** Replaces an earlier preview; returns a line for each colour of a logo that is hard to see. */
-export async function configurePreview(options: Order & { folder: string }): Promise<string[]> {
-  const { artefact } = options
+/** Replaces an earlier preview. */
+export async function configurePreview(options: Order & { folder: string }): Promise<void> {
   const folder = await findPlace(options, 'preview')
   const { settings, logos, languages } = await readOrder(options)
-  await replaceFolder(folder, new Map([...previewFiles(artefact, { ...settings, languages }), ...logos]), 'preview')
-  const { canvasLight = '', canvasDark = '' } = artefact.brands[settings.brand] ?? {}
-  const { logo, logoDark = logo } = settings
-  const pages = [
-    ['light', canvasLight, 'logo', logo],
-    ['dark', canvasDark, settings.logoDark ? 'logoDark' : 'logo', logoDark],
-  ] as const
-  return pages.flatMap(([scheme, canvas, name, path = '']) => {
-    const svg = path.endsWith('.svg') ? logos.get(path.slice(1)) : undefined
-    return faintColours(String(svg ?? ''), canvas).map((fault) => `${name} on the ${scheme} page: ${fault}`)
-  })
+  const files = previewFiles(options.artefact, { ...settings, languages })
+  await replaceFolder(folder, new Map([...files, ...logos]), 'preview')
 }

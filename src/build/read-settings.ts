@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { type Href, isSecureAddress, parseUrl } from '#machines/security/address.ts'
+import { choiceCookie } from '../language/page-language.ts'
 import { parseSettings, type Settings, schema } from '../settings/settings.ts'
 import { ownEntries } from './security-txt.ts'
 import { type SettingRow, settingsTable } from './settings-table.ts'
@@ -18,7 +19,7 @@ function isReturnHost(value: string): boolean {
 }
 
 function isLocal(value: Href): boolean {
-  return /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(parseUrl(value)?.hostname ?? '')
+  return /^(localhost|127\.0\.0\.1|.+\.localhost):\d+$/.test(parseUrl(value)?.host ?? '')
 }
 
 function isPicture(value: string): boolean {
@@ -50,11 +51,14 @@ const strictSchema = (brands: string[]) =>
     logo: picture,
     logoDark: picture,
     licenseServerUrl: v.optional(v.pipe(schema.entries.licenseServerUrl.wrapped, v.check(isLocal))),
+    locationCookie: v.pipe(schema.entries.locationCookie, v.notValue(choiceCookie)),
     returnHosts: v.pipe(schema.entries.returnHosts, v.checkItems(isReturnHost)),
   })
 
 /** Throws an error with a line for each bad setting. */
 export function checkSettings(block: unknown, brands: string[]): Settings {
+  if (typeof block !== 'object' || !block || Array.isArray(block))
+    throw new Error(`The settings are ${show(block)}. Write an object; begin with the settings.json of the build.`)
   const result = v.safeParse(strictSchema(brands), block)
   if (result.success) return parseSettings(block)
   const table = settingsTable(brands)
@@ -63,7 +67,7 @@ export function checkSettings(block: unknown, brands: string[]): Settings {
     const name = keys.reduce<string>((all, key) => (typeof key === 'number' ? `${all}[${key}]` : join(all, key)), '')
     if (expected === 'never') return `${name} is not a setting. Leave it out.`
     const { write, example } = describe(table, keys.filter((key) => typeof key === 'string').join('.'))
-    return `${name || 'The block'} is ${show(input)}. Write ${write}, such as ${JSON.stringify(example)}.`
+    return `${name} is ${show(input)}. Write ${write}, such as ${JSON.stringify(example)}.`
   })
   throw new Error([...new Set(lines)].join('\n'))
 }
@@ -103,7 +107,15 @@ function decode(bytes: Uint8Array, name: string): string {
 
 function parseJson(text: string, name: string): unknown {
   try {
-    return JSON.parse(text)
+    const block = JSON.parse(text)
+    const keys: Set<string>[] = []
+    for (const { 0: token, 1: key, index } of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+      if (token === '{') keys.push(new Set())
+      if (token === '}') keys.pop()
+      if (key && keys.at(-1)?.has(key)) throw new Error(`${key} is there twice at position ${index}`)
+      if (key) keys.at(-1)?.add(key)
+    }
+    return block
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error)
     // An error without a position quotes the place.

@@ -1,3 +1,4 @@
+import { licenseServer } from '#machines/partner/license-address.ts'
 import { languages } from '../settings/languages.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { OwnSettings } from './security-txt.ts'
@@ -15,16 +16,18 @@ export interface SettingRow {
   /** Ends a sentence that begins with "Write". */
   write: string
   example: unknown
+  /** What is taken where it is left out. */
+  usual?: unknown
 }
 
 const here = 'https://www.example.com'
 const secure = 'an https address (http for localhost alone)'
 const base = `${secure} without ? and #`
 const picture = `${secure}, or an SVG, PNG, WebP or AVIF file beside the settings, its name without spaces, its end in small letters`
-const row = (meaning: string, write: string, example: unknown): SettingRow => ({ meaning, write, example })
+const row = (meaning: string, write: string, example: unknown, usual?: unknown) => ({ meaning, write, example, usual })
 const leadsTo = (meaning: string, path: string) => row(meaning, secure, `${here}${path}`)
 const on = (meaning: string) => row(meaning, 'true or false', true)
-const offered = (meaning: string) => row(`${meaning}; true where it is left out`, 'true or false', false)
+const offered = (meaning: string) => row(`${meaning}; true where it is left out`, 'true or false', false, true)
 const text = (meaning: string, maximum: number, example: string, rest = '') =>
   row(meaning, `a text of 1 to ${maximum} characters${rest}`, example)
 
@@ -32,7 +35,12 @@ export function settingsTable(brands: string[]): Record<SettingName, SettingRow>
   const named = brands.map((brand) => JSON.stringify(brand)).join(', ')
   return {
     brand: row('Colours, typeface, icon and picture', `one of ${named}`, brands[0]),
-    brandName: text("The brand's name as visitors read it, and in every title", 60, 'Aldera'),
+    brandName: text(
+      "The brand's name as visitors read it, and in every title",
+      60,
+      'Aldera',
+      ' on one line, none that turns its direction',
+    ),
     logo: row('The logo in place of sign and name, at most 12 by 2 rem; may be left out', picture, 'logo.svg'),
     logoDark: row('The logo on a dark page, if it is another; may be left out', picture, `${here}/logo-dark.svg`),
     languages: row(
@@ -43,9 +51,10 @@ export function settingsTable(brands: string[]): Record<SettingName, SettingRow>
     gatewayUrl: row('What every call of the gateway begins with', base, `${here}/gateway`),
     captchaUrl: row("What the captcha image's path is put behind", base, `${here}/captcha`),
     licenseServerUrl: row(
-      "The license server on the visitor's computer; may be left out",
+      `The license server on the visitor's computer; ${licenseServer({})} where it is left out`,
       'an address on localhost, with its port',
-      'http://localhost:30304',
+      'http://localhost:30305',
+      licenseServer({}),
     ),
     homeUrl: leadsTo('Where visitors go who name no way back, or one that is refused', '/'),
     portalUrl: leadsTo('The customer portal', '/portal'),
@@ -58,7 +67,7 @@ export function settingsTable(brands: string[]): Record<SettingName, SettingRow>
     learningUrl: leadsTo('Tutorials', '/learning'),
     returnHosts: row(
       'The hosts that visitors may be sent back to after signing in, each with all below it',
-      'a list of hosts as they stand in addresses, none below which anybody can have a host; a port only if it is unusual',
+      'a list of hosts as they stand in addresses (no star or IP address; other letters as xn--), none below which anybody can have a host; a port only if it is unusual',
       ['example.com'],
     ),
     'flags.google': on('Sign in with Google'),
@@ -71,6 +80,7 @@ export function settingsTable(brands: string[]): Record<SettingName, SettingRow>
       'Activate an account or a trial only once the visitor presses a button, except in a browser that asked for such a mail within 24 hours; false where it is left out',
       'true or false',
       true,
+      false,
     ),
     'legacyOAuth.authorizeUrl': leadsTo("The authorization server's address", '/gateway/oauth/authorize'),
     'legacyOAuth.clientId': text('Who this app is there', 200, 'account-web'),
@@ -102,7 +112,7 @@ export function settingsTable(brands: string[]): Record<SettingName, SettingRow>
       "The cookie that holds the visitor's country, from which a language follows",
       64,
       'location',
-      ' that a cookie can be called',
+      ' that a cookie can be called, not ssofe_language',
     ),
     securityContact: row(
       'Where to report a security hole, the most wanted way first; makes /.well-known/security.txt; may be left out',

@@ -14,22 +14,12 @@ const workName = /\.configure-(\d+)-\w{6}$/
 /** What stops a folder from being moved as a whole: its parent, its owner, or that it is a mount point. */
 const unmovable = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV']
 
-const reasons: Record<string, string> = {
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EROFS: 'its file system is read-only',
-  ENOSPC: 'the disk is full',
-  EEXIST: 'a file is where a folder has to be',
-  ENOTDIR: 'a file is where a folder has to be',
-}
-
-/** True for a folder, too. */
 export const isWithin = (path: string, folder: string) => !/^\.\.(?![^/\\])/.test(relative(folder, path))
 
-/** Makes a sentence of an error of the file system. */
+/** Makes a sentence of an error of the file system, such as "EACCES: permission denied, open '/a'". */
 export function sayFault(error: NodeJS.ErrnoException): never {
-  const { code = '', path, message } = error
-  throw path ? new Error(`${path} cannot be read or written: ${reasons[code] ?? message} (${code}).`) : error
+  const [, code, reason] = /^(E\w+): ([^,]+)/.exec(error.message) ?? []
+  throw code ? new Error(`${error.path} cannot be read or written: ${reason} (${code}).`) : error
 }
 
 const naming = (path: string) => (error: Error) => {

@@ -1,15 +1,19 @@
 import * as v from 'valibot'
-import { isSecureAddress, trustedAddress, trustedBase } from '#machines/security/address.ts'
+import { isSecureAddress, parseUrl, trustedAddress, trustedBase } from '#machines/security/address.ts'
 import { languages } from './languages.ts'
 
 const text = (maximum: number) =>
   v.pipe(
     v.string(),
     v.maxLength(maximum),
-    v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u),
+    v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u),
     v.check((word) => word.trim() === word),
   )
-const secure = v.pipe(v.string(), v.check(isSecureAddress))
+const secure = v.pipe(
+  v.string(),
+  v.check(isSecureAddress),
+  v.check((value) => !/^\.|\.\./.test(parseUrl(value)?.hostname ?? '.')),
+)
 const address = v.pipe(secure, v.transform(trustedAddress))
 /** Paths are appended to it. */
 const base = v.pipe(secure, v.regex(/^[^?#]+$/), v.transform(trustedBase))

@@ -28,7 +28,7 @@ it('writes a deployment, or only checks the settings', async () => {
   const folder = join(small.place, 'site')
   expect(await configure(settingsWith({}), '--check')).toEqual([
     0,
-    expect.stringMatching(/^These settings can be deployed with version 1\.2\.3/),
+    expect.stringMatching(/\nThese settings can be deployed with version 1\.2\.3/),
   ])
   expect(await readdir(small.place)).not.toContain('site')
   const written = await configure(settingsWith({}), folder, '--for', 'nginx')
@@ -36,20 +36,36 @@ it('writes a deployment, or only checks the settings', async () => {
   expect((await readdir(folder)).sort()).toEqual(['_files', 'nginx', 'site'])
 })
 
-it('writes a preview, and says what is hard to see in it', async () => {
+it('writes a preview', async () => {
   const folder = join(small.place, 'preview')
-  await writeFile(
-    join(small.place, 'logo.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path fill="#fff" d="M0 0h9v2"/></svg>',
-  )
-  const written = await configure({ ...settingsWith({}), logo: 'logo.svg' }, folder, '--preview')
-  expect(written).toEqual([
-    0,
-    expect.stringMatching(
-      /^logo on the light page: #fff has .*\n.*preview holds the preview of version 1\.2\.3 \(\w{12}\)\. Open its index\.html\.$/,
-    ),
-  ])
+  const done = /preview holds the preview of version 1\.2\.3 \(\w{12}\)\. Open its index\.html\.$/
+  expect(await configure(settingsWith({}), folder, '--preview')).toEqual([0, expect.stringMatching(done)])
   expect(await readdir(folder)).toContain('index.html')
+})
+
+it('says what can be deployed and is seldom meant, what it takes for what is left out, and which build this is', async () => {
+  const others = {
+    gatewayUrl: 'https://api.vendor.test',
+    returnHosts: ['shop.test'],
+    helpUrl: 'https://help.example.com/',
+  }
+  const [, text] = await configure(settingsWith({ ...others, offers: { inbox: false } }), '--check')
+  const [local, example, gateway, usual] = String(text).split('\n')
+  expect(local).toMatch(
+    /^On this computer alone: captchaUrl \(localhost:4621\), homeUrl .*, challenge\.scriptUrl \(\S+\)\.$/,
+  )
+  expect(local).not.toMatch(/gatewayUrl|licenseServerUrl|returnHosts/)
+  expect(example).toBe('On hosts for examples: helpUrl (help.example.com).')
+  expect(gateway).toMatch(/^On no host of returnHosts, .* third-party cookies .*: gatewayUrl \(api\.vendor\.test\)\.$/)
+  expect(usual).toMatch(
+    /^Left out, and so as usual: flags\.confirmLinks \(false\), offers\.welcomeBack \(true\), offers\.emailS/,
+  )
+  said = []
+  const near = { gatewayUrl: 'https://api.shop.test', returnHosts: ['shop.test'] }
+  expect((await configure(settingsWith(near), '--check'))[1]).not.toMatch(/third-party|On hosts for examples/)
+  said = []
+  expect(await run(['--version'], small.read)).toBe(0)
+  expect(said.join()).toMatch(/^version 1\.2\.3 \(\w{12}\)$/)
 })
 
 it('takes a logo from beside the settings, wherever it is called from', async () => {
@@ -64,8 +80,10 @@ it('takes a logo from beside the settings, wherever it is called from', async ()
 })
 
 it.each([
-  [['--check', 'there'], /^node configure <settings> <folder>/],
-  [['there', '--preview', '--for', 'nginx'], /^node configure <settings> <folder>/],
+  [['--check', 'there'], /^--check writes nothing, .*\n\nnode configure <settings> <folder>/],
+  [['here', 'there'], /^One folder is enough: here, there\./],
+  [[], /^No folder is named\./],
+  [['there', '--preview', '--for', 'nginx'], /^A preview is for no host\./],
   [['there', '--for', 'geocities'], /^geocities is not a host\. Write one of static, nginx\.$/],
   [['there', '--for', 'constructor'], /^constructor is not a host\. Write one of static, nginx\.$/],
   [['--check'], /^homeUrl is "http:\/\/a\.example"\. Write an https address/],

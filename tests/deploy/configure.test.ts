@@ -65,6 +65,16 @@ describe('a deployment', () => {
     expect((await readdir(built.place)).sort()).toEqual(['dist', 'fresh', 'site'])
   })
 
+  it('allows no frame and no policy of scripts where there is no challenge', async () => {
+    const other = await buildSmall({
+      'configure/_headers': '/*\n  Content-Security-Policy: frame-src {frames}; trusted-types {policy}\n',
+    })
+    const settings = { ...settingsWith({}), challenge: null }
+    await configure({ artefact: await other.read(), settings, host: staticHost, folder })
+    await rm(other.place, { recursive: true })
+    expect((await contentsOf(folder))['_headers']).toContain("frame-src 'none'; trusted-types 'none'\n")
+  })
+
   it('has the name of its brand', async () => {
     const brandName = "A $& B $' C $1"
     await make({ brandName, languages: ['en'] })
@@ -92,7 +102,7 @@ describe('a deployment', () => {
     const before = await contentsOf(folder)
     const broken: Host = { site: '', files: () => new Map([['index.html/under', 'a file']]) }
     await expect(make({ brandName: 'Other' }, broken)).rejects.toThrow(
-      /site\/index\.html\/under cannot be read or written: a file is where a folder has to be \(E\w+\)\.$/,
+      /site\/index\.html\/under cannot be read or written: [a-z ]+ \(E\w+\)\.$/,
     )
     await expect(make({ brandName: '' })).rejects.toThrow(/^brandName is ""/)
     expect(await contentsOf(folder)).toEqual(before)

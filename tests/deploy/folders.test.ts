@@ -104,7 +104,7 @@ it.each<[what: string, prepare: () => unknown, args: () => string[], said: RegEx
     'below a file',
     () => writeFile(target, ''),
     () => [settings, join(target, 'in')],
-    /site.* a file is where a folder/,
+    /site\/in cannot be read or written: not a directory \(ENOTDIR\)/,
   ],
 ])('a target with %s is refused and stays as it is', async (_, prepare, args, said) => {
   await prepare()

@@ -33,6 +33,8 @@ it.each([
   ['a comment', '{\n  // ours\n  "brand": "a"\n}', ', line 2: Expected'],
   ['a quote too few', '{\n  "brand": "a\n}', ', line 2: Bad control character'],
   ['a brace too few', '{\n  "brand": 1', ', line 2: Expected'],
+  ['a key twice', '{\n  "a": { "b": "{" },\n  "b": [{}, {}],\n  "b": 1\n}', ', line 4: "b" is there twice.'],
+  ['a key twice in a group', '{\n  "a": { "c": "a\\"b\\":",\n "c": 1 } }', ', line 3: "c" is there twice.'],
   ['something after it', '{}\n{}', ', line 2: Unexpected'],
   ['no quotes', '{ "brand": aldera }', `: Unexpected token 'a', "{ "brand": aldera }" is not valid`],
 ])('rejects settings with %s and names the line', async (_what, content, said) => {

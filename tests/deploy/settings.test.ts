@@ -60,7 +60,11 @@ describe('rejected, with its name and a correction:', () => {
     ['a group that is missing', { flags: undefined }, 'flags is missing. Write an object, such as {"google":true,'],
     ['a group that may be null, missing', { challenge: undefined }, 'challenge is missing. Write null or an object'],
     ['a group that is null', { legacyOAuth: null }, 'legacyOAuth is null. Write an object, such as {"authorizeUrl"'],
-    ['a key of the wrong type', { brandName: 7 }, 'brandName is 7. Write a text of 1 to 60 characters, such as'],
+    [
+      'a key of the wrong type',
+      { brandName: 7 },
+      'brandName is 7. Write a text of 1 to 60 characters on one line, none that turns its direction, such as',
+    ],
     ['a flag of the wrong type', { flags: { ...flags, google: 'yes' } }, 'flags.google is "yes". Write true or false,'],
     ['an unknown language', { languages: ['en', 'tlh'] }, 'languages[1] is "tlh". Write a list of en, es, '],
     ['no language', { languages: [] }, 'languages is []. Write a list of en, es, '],
@@ -78,9 +82,23 @@ describe('rejected, with its name and a correction:', () => {
     ],
     ['a query before paths', { gatewayUrl: 'https://g.example/?a=1' }, 'Write an https address (http for localhost'],
     ['a password in an address', { homeUrl: 'https://u:p@h.example/' }, 'homeUrl is "https://u:p@h.example/". Write '],
-    ['a name that is empty', { brandName: '' }, 'brandName is "". Write a text of 1 to 60 characters, such as '],
+    ['a name that is empty', { brandName: '' }, 'brandName is "". Write a text of 1 to 60 characters on'],
     ['a name that is blank', { brandName: ' ' }, 'brandName is " ". Write '],
     ['a name of two lines', { brandName: 'a\nb' }, 'brandName is "a\\nb". Write a text'],
+    ['a name that turns round', { brandName: 'a\u202Eb' }, 'none that turns its direction'],
+    ['half a character', { brandName: 'a\uD83D' }, 'brandName is "a\\ud83d". Write a text'],
+    ['an address without a host', { helpUrl: 'https://../x' }, 'helpUrl is "https://../x". Write an https address'],
+    [
+      'an address with an empty label',
+      { homeUrl: 'https://a..test/' },
+      'homeUrl is "https://a..test/". Write an https',
+    ],
+    ['the app’s own cookie', { locationCookie: 'ssofe_language' }, 'can be called, not ssofe_language'],
+    [
+      'a license server without a port',
+      { licenseServerUrl: 'http://localhost' },
+      'Write an address on localhost, with its',
+    ],
     ['a name of 5 MB', { brandName: 'x'.repeat(5_000_000) }, `brandName is "${'x'.repeat(79)}…. Write a text`],
     [
       'a client without a name',
@@ -93,13 +111,23 @@ describe('rejected, with its name and a correction:', () => {
       { returnHosts: Array.from({ length: 100_000 }, (_, i) => `h${i}.test`) },
       'Write a list of hosts',
     ],
-    ...['https://a.test', 'a.test/x', '*.a.test', 'A.test', ':99999', 'a.test:99999', 'a.test:443', '.', '.a.test'].map(
-      (host): [string, object, string] => [
-        `the host ${host}`,
-        { returnHosts: [host] },
-        `returnHosts[0] is "${host}". `,
-      ],
-    ),
+    ...[
+      'https://a.test',
+      'a.test/x',
+      '*.a.test',
+      '10.0.0.1',
+      'tässaro.test',
+      'A.test',
+      ':99999',
+      'a.test:99999',
+      'a.test:443',
+      '.',
+      '.a.test',
+    ].map((host): [string, object, string] => [
+      `the host ${host}`,
+      { returnHosts: [host] },
+      `returnHosts[0] is "${host}". `,
+    ]),
     [
       'two dots in a host',
       { returnHosts: ['vendor..test'] },
@@ -124,8 +152,8 @@ describe('rejected, with its name and a correction:', () => {
     expect(said(change)).toEqual([expect.stringContaining(expected)])
   })
 
-  it.each([null, 'text', 7])('%j instead of settings', (block) => {
-    expect(() => checkSettings(block, brands)).toThrow(/^The block is .+\. Write an object, such as /)
+  it.each([null, 'text', 7, [[]]])('%j instead of settings', (block) => {
+    expect(() => checkSettings(block, brands)).toThrow(/^The settings are .+\. Write an object; begin with /)
   })
 
   it('every bad key at once, a line each', () => {

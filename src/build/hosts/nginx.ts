@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { choiceCookie } from '../../language/page-language.ts'
-import { hashOf } from '../artefact.ts'
 import { contentTypes, unknownType } from './content-types.ts'
 import type { Deployment, Host } from './deployment.ts'
 import { pack } from './pack.ts'
@@ -10,7 +10,8 @@ export const nginxHost: Host = {
   files: async (deployment) => {
     const { headers, languages, redirects } = deployment
     // Whoever shares a name has the same rules.
-    const own = `account_${hashOf(JSON.stringify([headers, languages, redirects])).slice(0, 8)}_`
+    const rules = JSON.stringify([headers, languages, redirects])
+    const own = `account_${createHash('sha256').update(rules).digest('hex').slice(0, 8)}_`
     const packed = [...(await pack(deployment.files))].map(([path, content]) => [`site/${path}`, content] as const)
     return new Map([
       ...packed,
