@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { readBlock } from '#src/settings/read-block.ts'
 import { fullTitle, marksOf, trigger } from '../tools/diagrams/chart.ts'
 import { Bar } from './bar.tsx'
 import { Chart } from './chart.tsx'
 import { type Entered, shareOf, times } from './counts.ts'
 import { type FlowFacts, facts } from './facts.ts'
+import { offBy } from './own.ts'
 import { Screen } from './screen.tsx'
 import { addressOf, isWithin, type View } from './view.ts'
 
@@ -61,7 +63,7 @@ export function FlowPage({ flow, view, entered }: { flow: FlowFacts; view: View;
         <h1 key={view.flow} ref={begin} tabIndex={-1}>
           {title}
         </h1>
-        <p>{description}</p>
+        <p>{`${description} ${offBy(readBlock(), view.flow)}`}</p>
         {entered && (
           <p className="hint">
             A number says how often a state was entered. A percentage says after how many of these entries an arrow

@@ -7,10 +7,10 @@ import { build, type Plugin } from 'vite'
 import { cataloguesPlugin } from '#src/build/plugins/catalogues-plugin.ts'
 import { scopedName } from '#src/build/scoped-name.ts'
 import { facts } from './facts.ts'
+import { ownOrigin } from './own.ts'
 
 const here = import.meta.dirname
 const [folder = ''] = process.argv.slice(2)
-const origin = 'https://account.chaos.example'
 
 /** Puts a text in the place of one module; paths start at the top of the repository. */
 function insteadOf(path: string, text: string): Plugin {
@@ -26,10 +26,15 @@ await build({
   root: here,
   base: './',
   // A file has no origin. What means the file itself says `window.location`.
-  define: { 'location.origin': JSON.stringify(origin), 'location.href': JSON.stringify(`${origin}/`) },
+  define: { 'location.origin': JSON.stringify(ownOrigin), 'location.href': JSON.stringify(`${ownOrigin}/`) },
   plugins: [
     insteadOf('src/flow.ts', `export * from ${JSON.stringify(join(here, 'flow.ts'))}`),
-    insteadOf('tests/book/facts.ts', `export const facts = JSON.parse(${JSON.stringify(JSON.stringify(facts))})`),
+    insteadOf(
+      'tests/book/facts.ts',
+      `import { readBlock } from '#src/settings/read-block.ts'
+      import { withOwnAddresses } from './own.ts'
+      export const facts = JSON.parse(withOwnAddresses(${JSON.stringify(JSON.stringify(facts))}, readBlock()))`,
+    ),
     react(),
     cataloguesPlugin(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

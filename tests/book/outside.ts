@@ -13,11 +13,11 @@ const scriptUrl = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }
 /** A tenth of the countries, with those of the cases, so that the list draws fast. */
 const some = countries.filter(({ code }, index) => index % 10 === 0 || ['CN', 'DE', 'GB', 'US'].includes(code))
 
-/** The settings of the deployment; challenge, way back and scheme are the preview's. */
+/** The settings of the deployment; challenge and scheme are the preview's. */
 export function settingsIn({ scheme }: Pick<View, 'scheme'>): Settings {
   const { logo, logoDark = logo, ...settings } = readBlock()
   const shown = scheme === 'dark' ? logoDark : logo
-  return { ...settings, logo: shown, returnHosts: ['chaos.example'], challenge: { scriptUrl, siteKey: 'preview' } }
+  return { ...settings, logo: shown, challenge: { scriptUrl, siteKey: 'preview' } }
 }
 
 /** Stands in for the calls: a screen reads the countries itself, and no flow calls anything. */

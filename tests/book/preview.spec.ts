@@ -19,7 +19,8 @@ const ours = {
   logo: 'day.svg',
   logoDark: 'night.svg',
   helpUrl: 'https://kestrel.example/help',
-  flags: { ...settings.flags, google: false },
+  returnHosts: ['kestrel.example'],
+  flags: { ...settings.flags, google: false, trimbleLogin: false },
 }
 
 /** A preview for an operator, opened from its file; any request to another address is a fault. */
@@ -125,6 +126,18 @@ test('languages, flags and addresses are those of the settings', async ({ page, 
   await expect(screen(page).getByRole('link', { name: 'Hilfe' }).first()).toHaveAttribute('href', ours.helpUrl)
   await expect(screen(page).getByRole('button', { name: 'Facebook' })).toBeVisible()
   await expect(screen(page).getByRole('button', { name: 'Google' })).toHaveCount(0)
+  await expect(screen(page).getByText('kestrel.example')).toBeVisible()
+  await page.goto(`${address}#/partner-login`)
+  await expect(page.getByText('flags.trimbleLogin is false.')).toBeVisible()
+})
+
+test('a screen is found by words of its flow, its state and what it shows', async ({ page, address }) => {
+  await page.goto(address)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('login incorrect PASSWORD')
+  const found = page.getByRole('region', { name: 'Found' })
+  await expect(found.getByRole('status')).toHaveText(/^[1-9]\d? screens$/)
+  await found.getByRole('link', { name: /^Login · Filling › Editing · Password: Incorrect/ }).click()
+  await shows(page, 'login/filling.editing/\\d')
 })
 
 test('a file of counts dropped on the preview stands on its charts until it is removed', async ({ page, address }) => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Settings } from '#src/settings/settings.ts'
+import settings from '../../public/settings.json' with { type: 'json' }
 import { facts } from './facts.ts'
 import { addressesOf, restingScene, sceneAround } from './flow-pages.ts'
+import { offBy, withOwnAddresses } from './own.ts'
 import { pseudoText } from './pseudo.ts'
 import { flowNames, scenesOf } from './scenes.ts'
 import { addressOf, readView, usual } from './view.ts'
@@ -26,6 +29,29 @@ describe.each(flowNames)('%s', (flow) => {
 it('shows a flow that is a part of a page on that page', () => {
   expect(sceneAround('captcha')?.snapshot.context.captcha).toBe('image')
   expect(restingScene('session')?.state).toBe('complete')
+})
+
+it('every address of the cases is one of the deployment, in the preview', () => {
+  const own = { returnHosts: ['kestrel.test'], homeUrl: 'https://home.test/', portalUrl: 'https://portal.test/' }
+  const others = { trialUrl: 'https://trial.test/go?a=b', gatewayUrl: 'https://gateway.test/v1' }
+  const told = withOwnAddresses(JSON.stringify(facts), { ...settings, ...own, ...others } as unknown as Settings)
+  const hosts = new Set([...told.matchAll(/https?(?::|%3A)(?:\/|%2F){2}([\w.@-]+)/g)].map(([, host = '']) => host))
+  hosts.delete('www.w3.org')
+  expect([...hosts].sort()).toEqual([
+    'account.example',
+    'gateway.test',
+    'home.test',
+    'kestrel.test',
+    'portal.test',
+    'trial.test',
+  ])
+  expect(told).not.toContain('chaos.example')
+})
+
+it('a flow says which flag leads to it and is off', () => {
+  const flags = { ...settings.flags, trimbleLogin: false }
+  const off = flowNames.filter((flow) => offBy({ ...settings, flags } as unknown as Settings, flow))
+  expect(off).toEqual(['partner-login'])
 })
 
 it('a transition leads to the shape that it makes', () => {

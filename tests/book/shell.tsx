@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { readBlock } from '#src/settings/read-block.ts'
+import { fullTitle } from '../tools/diagrams/chart.ts'
 import { titleOf } from '../tools/diagrams/words.ts'
 import { Counting } from './counting.tsx'
 import { type Counts, type Entered, sumOf, times } from './counts.ts'
 import { facts } from './facts.ts'
 import { begin, FlowPage } from './flow-page.tsx'
+import { offBy, ownOrigin } from './own.ts'
 import { addressOf, readView, type View, wear } from './view.ts'
 
 function subscribe(listener: () => void) {
@@ -35,13 +37,46 @@ export function Preview() {
   )
 }
 
+const scenes = Object.entries(facts).flatMap(([flow, { title, scenes }]) =>
+  scenes.map(({ state, shape, looks }) => ({
+    flow,
+    state,
+    shape,
+    text: [title, fullTitle(state), ...looks].join(' · '),
+  })),
+)
+
 function Index({ view, brandName, counts }: { view: View; brandName: string; counts: Counts | undefined }) {
   const areas = Map.groupBy(Object.entries(facts), ([, { area }]) => area)
-  const scenes = Object.values(facts).flatMap((flow) => flow.scenes)
+  const settings = readBlock()
+  const [words, search] = useState('')
+  const each = words.toLowerCase().split(/\s+/)
+  const found = scenes.filter(({ text }) => each.every((word) => text.toLowerCase().includes(word)))
+  const pictures = [settings.logo, settings.logoDark].filter((logo) => logo?.startsWith('http'))
+  const asked =
+    pictures.length > 0
+      ? `Nothing is sent but a request for ${pictures.join(' and ')}.`
+      : 'Nothing here is sent anywhere.'
   return (
     <main>
       <h1 ref={begin} tabIndex={-1}>{`Preview of ${brandName}`}</h1>
-      <p className="hint">{`${Object.keys(facts).length} flows, ${scenes.length} screens. Nothing here is sent anywhere.`}</p>
+      <p className="hint">{`${Object.keys(facts).length} flows, ${scenes.length} screens. ${asked} ${ownOrigin} stands for the address of your pages.`}</p>
+      <label>
+        Search
+        <input type="search" value={words} onChange={({ currentTarget }) => search(currentTarget.value)} />
+      </label>
+      {words && (
+        <section aria-label="Found">
+          <p role="status">{`${found.length} screens`}</p>
+          <ul className="all">
+            {found.map(({ flow, state, shape, text }) => (
+              <li key={`${flow} ${state} ${shape}`}>
+                <a href={addressOf({ ...view, flow, state, shape, at: '' })}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {[...areas].map(([area, flows]) => (
         <section key={area} aria-labelledby={area}>
           <h2 id={area}>{titleOf(area)}</h2>
@@ -50,6 +85,7 @@ function Index({ view, brandName, counts }: { view: View; brandName: string; cou
               <li key={name}>
                 <a href={addressOf({ ...view, flow: name, state: '', shape: 1, at: '' })}>{title}</a>
                 <p>{description}</p>
+                {offBy(settings, name) && <p>{offBy(settings, name)}</p>}
                 <p className="hint">
                   {scenes.length > 0 ? `${scenes.length} screens` : 'without a screen of its own'}
                   {entriesOf(counts?.get(name))}
