@@ -37,74 +37,58 @@ async function configure(args = [settings, target]): Promise<string> {
 }
 
 /** In a process with a umask, which may not write where root alone may. */
-const configureApart = async (umask: string, cwd = own, folder = target) =>
-  (
-    await promisify(execFile)(
-      process.execPath,
-      [join(import.meta.dirname, 'run-small.ts'), umask, small.folder, settings, folder],
-      { cwd },
-    )
-  ).stdout
+const script = join(import.meta.dirname, 'run-small.ts')
+const configureApart = (umask: string, cwd = own, folder = target) =>
+  promisify(execFile)(process.execPath, [script, umask, small.folder, settings, folder], { cwd })
 
 const put = async (path: string, text = '') => {
   await mkdir(join(target, path, '..'), { recursive: true })
   await writeFile(join(target, path), text)
 }
 
+const link = async () => {
+  await put('ours.svg', svg)
+  await rm(join(own, 'logo.svg'))
+  await symlink(join(target, 'ours.svg'), join(own, 'logo.svg'))
+}
+const litter = async () => {
+  await configure()
+  for (const path of ['google123.html', '.well-known/acme-challenge/t', 'de/own.txt']) await put(path)
+  await symlink(own, join(target, 'linked'))
+  await mkdir(join(target, 'assets/empty'))
+}
+const inIt = () => [settings, target]
+
 it.each<[what: string, prepare: () => unknown, args: () => string[], said: RegExp]>([
   [
-    'files of others, however deep, links and empty folders',
-    async () => {
-      await configure()
-      for (const path of ['google123.html', '.well-known/acme-challenge/t', 'de/own.txt']) await put(path)
-      await symlink(own, join(target, 'linked'))
-      await mkdir(join(target, 'assets/empty'))
-    },
-    () => [settings, target],
-    /configure did not write as a deployment\. .*\n\.well-known\/\nassets\/empty\/\nde\/own\.txt\ngoogle123\.html\nlinked$/,
+    'files, links and empty folders of others',
+    litter,
+    inIt,
+    /:\n\.well-known\/\nassets\/empty\/\nde\/own\.txt\ngoogle123\.html\nlinked$/,
   ],
   [
-    'a file of its own that somebody changed',
-    async () => configure().then(() => put('index.html', 'mine')),
-    () => [settings, target],
-    /take away:\nindex\.html \(changed\)$/,
+    'a file that was changed',
+    () => configure().then(() => put('index.html', 'mine')),
+    inIt,
+    /:\nindex\.html \(changed\)$/,
   ],
-  ['a file that is called as one of its own', () => put('frame.html'), () => [settings, target], /:\nframe\.html$/],
-  [
-    'a deployment where a preview is asked for',
-    () => configure(),
-    () => [settings, target, '--preview'],
-    /a preview\./,
-  ],
+  ['a file that is called as one of its own', () => put('frame.html'), inIt, /take away:\nframe\.html$/],
+  ['no preview, where one is asked for', configure, () => [...inIt(), '--preview'], /did not write as a preview\./],
   [
     'the settings',
-    () => configure(),
+    configure,
     () => [join(target, 'settings.json'), target],
-    /settings\.json lies in \S+, which is replaced\. Name another folder\.$/,
+    /settings\.json lies in \S+, which is replaced\./,
   ],
-  [
-    'a logo that is a link into it',
-    async () => {
-      await put('ours.svg', svg)
-      await rm(join(own, 'logo.svg'))
-      await symlink(join(target, 'ours.svg'), join(own, 'logo.svg'))
-    },
-    () => [settings, target],
-    /own\/logo\.svg lies in /,
-  ],
-  [
-    'another build',
-    () => cp(small.folder, target, { recursive: true }),
-    () => [settings, target],
-    /:\nartefact\.json\n/,
-  ],
+  ['a logo that is a link into it', link, inIt, /own\/logo\.svg lies in /],
+  ['another build', () => cp(small.folder, target, { recursive: true }), inIt, /:\nartefact\.json\n/],
   ['the build itself', () => {}, () => [settings, small.folder], /dist is the build itself/],
-  ['a file in its place', () => writeFile(target, ''), () => [settings, target], /site is a file\. Name a folder\.$/],
+  ['a file in its place', () => writeFile(target, ''), inIt, /site is a file\. Name a folder\.$/],
   [
-    'below a file',
+    'a file above it',
     () => writeFile(target, ''),
     () => [settings, join(target, 'in')],
-    /site\/in cannot be read or written: not a directory \(ENOTDIR\)/,
+    /site\/in cannot .*: not a directory \(ENOTDIR\)/,
   ],
 ])('a target with %s is refused and stays as it is', async (_, prepare, args, said) => {
   await prepare()
