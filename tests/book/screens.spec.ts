@@ -27,7 +27,7 @@ async function plain(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility())
       .flatMap(({ childNodes }) => [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
       // A host name is the same in every language.
-      .map(({ textContent }) => (textContent ?? '').replace(/[\w.-]+\.example\b/, ''))
+      .map(({ textContent }) => (textContent ?? '').replace(/[\w.-]+\.example\b|localhost:\d+/, ''))
     return texts.filter((text) => /\b[a-z]*[aeiou][a-z]*\b/i.test(text))
   })
   return found.filter((text) => !names.has(text))
