@@ -131,12 +131,16 @@ test('languages, flags and addresses are those of the settings', async ({ page, 
   await expect(page.getByText('flags.trimbleLogin is false.')).toBeVisible()
 })
 
-test('a screen is found by words of its flow, its state and what it shows', async ({ page, address }) => {
+test('every screen is listed below its flow, where the search of a browser finds it', async ({ page, address }) => {
   await page.goto(address)
-  await page.getByRole('searchbox', { name: 'Search' }).fill('login incorrect PASSWORD')
-  const found = page.getByRole('region', { name: 'Found' })
-  await expect(found.getByRole('status')).toHaveText(/^[1-9]\d? screens$/)
-  await found.getByRole('link', { name: /^Login · Filling › Editing · Password: Incorrect/ }).click()
+  const login = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Login', exact: true }) })
+  await expect(login.getByRole('link')).toHaveCount(1)
+  await login.locator('summary').click()
+  await login
+    .getByRole('paragraph')
+    .filter({ hasText: 'Password: Incorrect email or password.' })
+    .getByRole('link')
+    .click()
   await shows(page, 'login/filling.editing/\\d')
 })
 

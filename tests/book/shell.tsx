@@ -37,21 +37,10 @@ export function Preview() {
   )
 }
 
-const scenes = Object.entries(facts).flatMap(([flow, { title, scenes }]) =>
-  scenes.map(({ state, shape, looks }) => ({
-    flow,
-    state,
-    shape,
-    text: [title, fullTitle(state), ...looks].join(' · '),
-  })),
-)
-
 function Index({ view, brandName, counts }: { view: View; brandName: string; counts: Counts | undefined }) {
   const areas = Map.groupBy(Object.entries(facts), ([, { area }]) => area)
   const settings = readBlock()
-  const [words, search] = useState('')
-  const each = words.toLowerCase().split(/\s+/)
-  const found = scenes.filter(({ text }) => each.every((word) => text.toLowerCase().includes(word)))
+  const all = Object.values(facts).flatMap((flow) => flow.scenes)
   const pictures = [settings.logo, settings.logoDark].filter((logo) => logo?.startsWith('http'))
   const asked =
     pictures.length > 0
@@ -60,23 +49,7 @@ function Index({ view, brandName, counts }: { view: View; brandName: string; cou
   return (
     <main>
       <h1 ref={begin} tabIndex={-1}>{`Preview of ${brandName}`}</h1>
-      <p className="hint">{`${Object.keys(facts).length} flows, ${scenes.length} screens. ${asked} ${ownOrigin} stands for the address of your pages.`}</p>
-      <label>
-        Search
-        <input type="search" value={words} onChange={({ currentTarget }) => search(currentTarget.value)} />
-      </label>
-      {words && (
-        <section aria-label="Found">
-          <p role="status">{`${found.length} screens`}</p>
-          <ul className="all">
-            {found.map(({ flow, state, shape, text }) => (
-              <li key={`${flow} ${state} ${shape}`}>
-                <a href={addressOf({ ...view, flow, state, shape, at: '' })}>{text}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <p className="hint">{`${Object.keys(facts).length} flows, ${all.length} screens, which the search of your browser finds. ${asked} ${ownOrigin} stands for the address of your pages.`}</p>
       {[...areas].map(([area, flows]) => (
         <section key={area} aria-labelledby={area}>
           <h2 id={area}>{titleOf(area)}</h2>
@@ -86,10 +59,18 @@ function Index({ view, brandName, counts }: { view: View; brandName: string; cou
                 <a href={addressOf({ ...view, flow: name, state: '', shape: 1, at: '' })}>{title}</a>
                 <p>{description}</p>
                 {offBy(settings, name) && <p>{offBy(settings, name)}</p>}
-                <p className="hint">
-                  {scenes.length > 0 ? `${scenes.length} screens` : 'without a screen of its own'}
-                  {entriesOf(counts?.get(name))}
-                </p>
+                {scenes.length === 0 && <p className="hint">without a screen of its own</p>}
+                <details className="hint" hidden={scenes.length === 0}>
+                  <summary>
+                    {scenes.length} screens{entriesOf(counts?.get(name))}
+                  </summary>
+                  {scenes.map(({ state, shape, looks }) => (
+                    <p key={`${state} ${shape}`}>
+                      <a href={addressOf({ ...view, flow: name, state, shape, at: '' })}>{fullTitle(state)}</a>{' '}
+                      {looks.join(' · ')}
+                    </p>
+                  ))}
+                </details>
               </li>
             ))}
           </ul>
