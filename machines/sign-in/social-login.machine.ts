@@ -36,7 +36,6 @@ export const socialLoginMachine = setup({
     claimReload: placeholder('claimReload'),
   },
   guards: {
-    isConfined: ({ context }) => context.isInApp,
     isAddressSafe: ({ context, event }) => redirectIn(event, 'startSocialLogin', context) !== undefined,
     isCompanyAddressSafe: ({ context, event }) => redirectIn(event, 'startEnterpriseLogin', context) !== undefined,
     isCompanyUnknown: ({ event }) => problemIn(event).kind === 'companyUnknown',
@@ -68,16 +67,8 @@ export const socialLoginMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The buttons of the providers are offered; after a failure the page says what went wrong.',
-      always: { guard: 'isConfined', target: 'confined' },
-      on: {
-        'provider.choose': { target: 'asking', actions: 'keepPlatform' },
-        'company.choose': { target: 'askingCompany', actions: 'keepCompany' },
-      },
-    },
-    confined: {
       description:
-        'Another app shows the page, where Google signs nobody in: the page explains it and links to a browser.',
+        'The buttons of the providers are offered; the page says what went wrong, and in another app that Google signs nobody in there.',
       on: {
         'provider.choose': { target: 'asking', actions: 'keepPlatform' },
         'company.choose': { target: 'askingCompany', actions: 'keepCompany' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { trustedAddress } from '#machines/security/address.ts'
 import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
-import { outage, returnTo } from '../answers.ts'
+import { returnTo } from '../answers.ts'
 import { start } from '../live.ts'
 
 const input = {
@@ -43,17 +43,5 @@ describe('signing in with a social provider', () => {
     await flow.fail('startSocialLogin', outdated)
     await flow.fail('claimReload', new Error('just before'))
     expect(flow.snapshot).toMatchObject({ value: 'choosing', context: { problem: outdated } })
-  })
-
-  it('warns inside another app that Google does not work there, also after another provider failed', async () => {
-    const flow = start(socialLoginMachine, { ...input, isInApp: true })
-    expect(flow.snapshot.value).toBe('confined')
-    flow.send({ type: 'provider.choose', platform: 'facebook' })
-    expect(flow.asked('startSocialLogin')).toMatchObject([{ platform: 'facebook' }])
-    await flow.fail('startSocialLogin', outage)
-    expect(flow.snapshot).toMatchObject({ value: 'confined', context: { problem: outage } })
-    const elsewhere = choose()
-    await elsewhere.fail('startSocialLogin', outage)
-    expect(elsewhere.snapshot).toMatchObject({ value: 'choosing', context: { problem: outage } })
   })
 })
