@@ -141,7 +141,7 @@ test('every screen is listed below its flow, where the search of a browser finds
     .filter({ hasText: 'Password: Incorrect email or password.' })
     .getByRole('link')
     .click()
-  await shows(page, 'login/filling.editing/\\d')
+  await shows(page, 'login/filling.editing/\\d+')
 })
 
 test('a file of counts dropped on the preview stands on its charts until it is removed', async ({ page, address }) => {
