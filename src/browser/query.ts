@@ -35,8 +35,8 @@ export function writeQuery(query: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** A route's search schema; other parameters are ignored. */
-export function searchSchema<Name extends string>(...names: Name[]) {
+/** For a route's `validateSearch`: the named parameters, if they are texts. Whoever uses a value judges it. */
+export function pickQuery<Name extends string>(...names: Name[]) {
   return (query: Record<string, unknown>): Partial<Record<Name, string>> =>
     Object.fromEntries(
       names.filter((name) => typeof query[name] === 'string').map((name) => [name, query[name]]),

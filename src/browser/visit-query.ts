@@ -1,6 +1,6 @@
-import { searchSchema } from './query.ts'
+import { pickQuery } from './query.ts'
 
 /** What every link to another page of the app passes on. */
 export const visitNames = ['return_to', 'utm_medium', 'utm_source', 'utm_campaign'] as const
 
-export const passedOn = searchSchema(...visitNames)
+export const passedOn = pickQuery(...visitNames)

@@ -9,7 +9,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Authorize } from './-parts/authorize.tsx'
 import { LoginPage } from './-parts/login.tsx'
 import { loginDescription, loginPrerender } from './-parts/prerender.ts'
-import { loginSearch } from './-parts/search-schemas.ts'
+import { loginSearch } from './-parts/search-names.ts'
 import { Visible } from './-parts/visible.tsx'
 
 export const Route = createFileRoute('/')({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readQuery, searchSchema, writeQuery } from '#src/browser/query.ts'
-import { asksForLogin } from '#src/routes/-parts/search-schemas.ts'
+import { pickQuery, readQuery, writeQuery } from '#src/browser/query.ts'
+import { asksForLogin } from '#src/routes/-parts/search-names.ts'
 
 describe('half a character in a query', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('a query with a repeated parameter', () => {
     const query = readQuery('?email[]=a&email[0]=b&__proto__=c&constructor=d')
     expect(Object.keys(query)).toEqual(['email[]', 'email[0]', '__proto__', 'constructor'])
     expect(readQuery('')['toString']).toBeUndefined()
-    expect(searchSchema('email')(query)).toEqual({})
+    expect(pickQuery('email')(query)).toEqual({})
   })
 })
 
@@ -66,7 +66,7 @@ describe('a prompt in the query', () => {
     ['Login', false],
     ['login_hint', false],
   ])('%s asks for the login: %s', (prompt, isAsked) => {
-    expect(asksForLogin(searchSchema('prompt')(readQuery(`?prompt=${prompt}`)))).toBe(isAsked)
+    expect(asksForLogin(pickQuery('prompt')(readQuery(`?prompt=${prompt}`)))).toBe(isAsked)
   })
 
   it('that is missing asks for nothing', () => {

@@ -3,7 +3,7 @@ import { shownReturnAddress } from '../../browser/addresses.ts'
 import { useFlow } from '../../flow.ts'
 import { EmailCheck } from '../../screens/trial/email-check.screen.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
-import type { TrialSearch } from './search-schemas.ts'
+import type { TrialSearch } from './search-names.ts'
 import { usePrefill } from './use-prefill.ts'
 
 interface EmailCheckPageProps {

@@ -12,7 +12,7 @@ import { Captcha } from './captcha.tsx'
 import { ForgetUser } from './forget-user.tsx'
 import { FormCaptcha } from './form-captcha.tsx'
 import { ResendLink } from './resend-link.tsx'
-import { asksForLogin, type LoginSearch } from './search-schemas.ts'
+import { asksForLogin, type LoginSearch } from './search-names.ts'
 import { SocialLogin } from './social-login.tsx'
 import { useFlash } from './use-flash.ts'
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchSchema } from '../../browser/query.ts'
+import { pickQuery } from '../../browser/query.ts'
 import { visitNames } from '../../browser/visit-query.ts'
 import { ErrorPage } from '../../screens/sign-in/error-page.screen.tsx'
 import { errorCodes } from '../../start/error-codes.ts'
 import { errorFact } from '../../start/facts-at.ts'
 
 export const Route = createFileRoute('/_flows/error')({
-  validateSearch: searchSchema('error_code', 'error_id', 'error_description', ...visitNames),
+  validateSearch: pickQuery('error_code', 'error_id', 'error_description', ...visitNames),
   staticData: { prerender: { errors: true, query: visitNames } },
   component: () => {
     const search = Route.useSearch()

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchSchema } from '../../browser/query.ts'
+import { pickQuery } from '../../browser/query.ts'
 import { visitNames } from '../../browser/visit-query.ts'
 import { DesktopError } from '../../screens/sign-in/desktop-error.screen.tsx'
 
 export const Route = createFileRoute('/_flows/ula-login-error')({
-  validateSearch: searchSchema('error_description', ...visitNames),
+  validateSearch: pickQuery('error_description', ...visitNames),
   staticData: { prerender: { query: visitNames } },
   component: () => <DesktopError {...Route.useSearch()} />,
 })

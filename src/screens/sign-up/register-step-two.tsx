@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useLayoutEffect } from 'react'
+import { inputOf } from '../../browser/controls.ts'
+import { restoreDraft } from '../../browser/drafts.ts'
 import { useTranslate } from '../../language/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
@@ -15,11 +17,10 @@ import type { RegisterProps, StepProps } from './register-props.ts'
 
 export function StepTwoHead({ snapshot, search }: RegisterProps) {
   const translate = useTranslate()
-  const isHydrated = useHydrated()
   const { email, problem } = snapshot.context
   return (
     <>
-      <Heading sub={isHydrated && <bdi>{email}</bdi>}>
+      <Heading sub={<bdi>{email}</bdi>}>
         <Trans>Tell us about yourself</Trans>
       </Heading>
       <StepBar step={2} />
@@ -43,6 +44,11 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
 }
 
 export function StepTwo({ snapshot, send, countries, prefill, captcha, isShown }: StepProps) {
+  // On a prerendered page this step comes after its form.
+  useLayoutEffect(() => {
+    const form = inputOf('firstName')?.form
+    if (form) restoreDraft(form)
+  }, [])
   return (
     <>
       <PersonFields countries={countries} initial={prefill} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useRef } from 'react'
 import type { FieldEdit } from '#machines/fields/form-rules.ts'
 import type { RegisterValues } from '#machines/sign-up/register.types.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useTranslate } from '../../language/translate.ts'
 import formCss from '../../ui/forms/form.module.css'
 import { Form } from '../../ui/forms/form.tsx'
@@ -25,6 +26,8 @@ export function Register(props: RegisterProps) {
   const { snapshot, send, first, social, resend } = props
   const { emailRefusal, fieldErrors, hints, isSubmitted } = snapshot.context
   const pressed = useRef<boolean>(undefined)
+  // Nobody is in step two before the code is there, so its HTML would only be waited for.
+  const isHydrated = useHydrated()
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('leaving')
   const { email, newPassword, ...others } = fieldErrors
@@ -57,7 +60,7 @@ export function Register(props: RegisterProps) {
         <StepOneHead {...props} />
       </div>
       <div className={page} hidden={isFirst} {...{ onClickCapture }}>
-        <StepTwoHead {...props} />
+        {isHydrated && <StepTwoHead {...props} />}
       </div>
       <Form
         busy={isBusy(snapshot)}
@@ -72,7 +75,7 @@ export function Register(props: RegisterProps) {
           <StepOne {...props} isShown={isFirst} />
         </div>
         <div className={fields} hidden={isFirst} {...{ onClickCapture }}>
-          <StepTwo {...props} isShown={!isFirst} />
+          {isHydrated && <StepTwo {...props} isShown={!isFirst} />}
         </div>
       </Form>
       <div className={page} hidden={!isFirst} {...{ onClickCapture }}>

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { logoutMachine } from '#machines/sign-in/logout.machine.ts'
 import { returnAddressOrHome } from '#src/browser/addresses.ts'
-import { searchSchema } from '#src/browser/query.ts'
+import { pickQuery } from '#src/browser/query.ts'
 import { useFlow } from '#src/flow.ts'
 import { LoadOrError } from '#src/screens/results/load-or-error.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/logout')({
-  validateSearch: searchSchema('return_to', 'ua'),
+  validateSearch: pickQuery('return_to', 'ua'),
   component: () => {
     const { t } = useLingui()
     const { return_to, ua } = Route.useSearch()

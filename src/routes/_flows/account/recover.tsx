@@ -5,7 +5,7 @@ import { passedOn, visitNames } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
 import { Recover } from '#src/screens/password/recover.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
-import { emailSearch } from '../../-parts/search-schemas.ts'
+import { emailSearch } from '../../-parts/search-names.ts'
 
 export const Route = createFileRoute('/_flows/account/recover')({
   validateSearch: emailSearch,

@@ -6,7 +6,7 @@ import { useFlow } from '#src/flow.ts'
 import { NotFound } from '#src/screens/not-found.screen.tsx'
 import { CorporateLogin } from '#src/screens/sign-in/corporate-login.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
-import { emailSearch } from '../../-parts/search-schemas.ts'
+import { emailSearch } from '../../-parts/search-names.ts'
 
 export const Route = createFileRoute('/_flows/corporate_login/')({
   validateSearch: emailSearch,

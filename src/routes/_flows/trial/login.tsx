@@ -10,7 +10,7 @@ import { CaptchaFlows } from '../../-parts/captcha-flows.tsx'
 import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { trialQueryNames } from '../../-parts/prerender.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
-import { asksForLogin, trialSearch } from '../../-parts/search-schemas.ts'
+import { asksForLogin, trialSearch } from '../../-parts/search-names.ts'
 import { useFlash } from '../../-parts/use-flash.ts'
 
 export const Route = createFileRoute('/_flows/trial/login')({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { changePasswordMachine } from '#machines/password/change-password.machine.ts'
 import { returnAddress } from '#src/browser/addresses.ts'
-import { searchSchema } from '#src/browser/query.ts'
+import { pickQuery } from '#src/browser/query.ts'
 import { useFlow } from '#src/flow.ts'
 import { SignedIn } from '#src/routes/-parts/signed-in.tsx'
 import { ChangePassword } from '#src/screens/password/change-password.screen.tsx'
@@ -10,7 +10,7 @@ import { useSettings } from '#src/ui/context/settings-context.ts'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 
 export const Route = createFileRoute('/_flows/_client/account/password-change')({
-  validateSearch: searchSchema('required_password_update', 'return_to'),
+  validateSearch: pickQuery('required_password_update', 'return_to'),
   component: () => {
     const { t } = useLingui()
     return (

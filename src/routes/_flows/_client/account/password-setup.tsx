@@ -5,7 +5,7 @@ import { setupPasswordMachine } from '#machines/password/setup-password.machine.
 import type { Secret } from '#machines/security/secret.ts'
 import { useFlow } from '#src/flow.ts'
 import { PasswordLink } from '#src/routes/-parts/mailed-link.tsx'
-import { emailSearch } from '#src/routes/-parts/search-schemas.ts'
+import { emailSearch } from '#src/routes/-parts/search-names.ts'
 import { useForgetCode } from '#src/routes/-parts/use-forget-code.ts'
 import { SetupPassword } from '#src/screens/password/setup-password.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'

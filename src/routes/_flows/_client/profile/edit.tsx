@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
 import { pageAddress, returnAddress } from '#src/browser/addresses.ts'
-import { searchSchema } from '#src/browser/query.ts'
+import { pickQuery } from '#src/browser/query.ts'
 import { useFlow } from '#src/flow.ts'
 import { Countries } from '#src/routes/-parts/countries.tsx'
 import { SignedIn } from '#src/routes/-parts/signed-in.tsx'
@@ -11,7 +11,7 @@ import { EditProfile, ProfileShape } from '#src/screens/account/edit-profile.scr
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/profile/edit')({
-  validateSearch: searchSchema('return_to'),
+  validateSearch: pickQuery('return_to'),
   component: () => {
     const { t } = useLingui()
     return (

@@ -3,7 +3,7 @@ import { recoverMachine } from '#machines/password/recover.machine.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { writeQuery } from '#src/browser/query.ts'
 import { useFlow } from '#src/flow.ts'
-import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
+import { trialSearch } from '#src/routes/-parts/search-names.ts'
 import { Recover } from '#src/screens/password/recover.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_client/trial/recover')({

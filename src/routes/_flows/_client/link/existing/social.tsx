@@ -3,7 +3,7 @@ import { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
 import { returnAddressOrHome } from '#src/browser/addresses.ts'
 import { passedOn } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
-import { emailSearch } from '#src/routes/-parts/search-schemas.ts'
+import { emailSearch } from '#src/routes/-parts/search-names.ts'
 import { LinkAccount } from '#src/screens/sign-up/link-account.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 

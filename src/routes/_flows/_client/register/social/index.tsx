@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { noPerson } from '#machines/fields/person.ts'
 import { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
 import { returnAddress } from '#src/browser/addresses.ts'
-import { searchSchema } from '#src/browser/query.ts'
+import { pickQuery } from '#src/browser/query.ts'
 import { useFlow } from '#src/flow.ts'
 import { ChangeAccount } from '#src/routes/-parts/change-account.tsx'
 import { Countries } from '#src/routes/-parts/countries.tsx'
@@ -10,7 +10,7 @@ import { SocialRegister } from '#src/screens/sign-up/social-register.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_client/register/social/')({
-  validateSearch: searchSchema('platform', 'firstName', 'lastName', 'return_to', 'email'),
+  validateSearch: pickQuery('platform', 'firstName', 'lastName', 'return_to', 'email'),
   component: () => {
     const { platform, firstName = '', lastName = '', return_to, email = '' } = Route.useSearch()
     const returnTo = returnAddress(return_to, useSettings())

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { returnAddress } from '#src/browser/addresses.ts'
 import { useResendActivation } from '#src/routes/-parts/resend-activation.ts'
-import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
+import { trialSearch } from '#src/routes/-parts/search-names.ts'
 import { usePrefill } from '#src/routes/-parts/use-prefill.ts'
 import { TrialSuccess } from '#src/screens/trial/trial-success.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'

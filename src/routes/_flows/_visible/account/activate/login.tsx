@@ -4,7 +4,7 @@ import { trialActivationMachine } from '#machines/trial/trial-activation.machine
 import { secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
 import { MailedLink, useAsksFirst } from '#src/routes/-parts/mailed-link.tsx'
-import { trialSearch } from '#src/routes/-parts/search-schemas.ts'
+import { trialSearch } from '#src/routes/-parts/search-names.ts'
 import { ConfirmLink } from '#src/screens/results/confirm-link.tsx'
 import { LoadOrError } from '#src/screens/results/load-or-error.tsx'
 import { StartAgain } from '#src/screens/trial/link-expired.screen.tsx'

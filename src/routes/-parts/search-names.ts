@@ -1,12 +1,12 @@
-import { searchSchema } from '../../browser/query.ts'
+import { pickQuery } from '../../browser/query.ts'
 import { visitNames } from '../../browser/visit-query.ts'
 import { trialQueryNames } from './prerender.ts'
 
-export const loginSearch = searchSchema('prompt', 'email', 'required_password_update', ...visitNames)
+export const loginSearch = pickQuery('prompt', 'email', 'required_password_update', ...visitNames)
 
-export const emailSearch = searchSchema('email', ...visitNames)
+export const emailSearch = pickQuery('email', ...visitNames)
 
-export const trialSearch = searchSchema('email', ...trialQueryNames)
+export const trialSearch = pickQuery('email', ...trialQueryNames)
 
 /** OpenID Connect separates several prompts by spaces. */
 export function asksForLogin({ prompt = '' }: { prompt?: string }): boolean {
