@@ -97,6 +97,9 @@ export const pendingDelay = 500
 /** Time after which work is announced as slow, in milliseconds. */
 export const slowAfter = 10_000
 
+/** Milliseconds after which what is typed is stored. */
+export const draftDelay = 1_000
+
 /** Number of drafts stored per tab, besides that of the current screen. */
 export const draftLimit = 9
 

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { documentMarks, markHydrated } from './browser/document-marks.ts'
-import { watchPageEnd } from './browser/drafts.ts'
+import { watchTyping } from './browser/drafts.ts'
 import { reload, watchPresses } from './browser/leave.ts'
 import { keepForms, offerReload, reloadPage, reloadPageUncached } from './browser/reload.ts'
 import { keepTexts } from './browser/translators.ts'
@@ -64,7 +64,7 @@ function watchPage(): void {
     restoreSecrets()
     reload()
   })
-  watchPageEnd()
+  watchTyping()
   watchPresses()
 }
 

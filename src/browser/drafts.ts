@@ -1,4 +1,4 @@
-import { draftLimit } from '#machines/limits.ts'
+import { draftDelay, draftLimit } from '#machines/limits.ts'
 import { documentMarks, pagePath } from './document-marks.ts'
 import { readQuery } from './query.ts'
 import { tabStorage } from './storage.ts'
@@ -20,6 +20,9 @@ const nameFields = ['username', 'email']
 const screens = new WeakMap<HTMLFormElement, string>()
 
 const finished = new WeakSet<HTMLFormElement>()
+
+/** Forms that hold nothing but what is saved elsewhere. */
+const unchanged = new WeakSet<HTMLFormElement>()
 
 export function draftScreen(): string {
   return pagePath() + (readQuery(location.search)['email'] ?? '')
@@ -49,13 +52,14 @@ function isRemembered({ name, value }: Field): boolean {
 }
 
 /** Saves everything but passwords for the next visit to this screen in the tab. */
-export function saveDraft(form: HTMLFormElement, isLeft = false): void {
+export function saveDraft(form: HTMLFormElement): void {
+  if (finished.has(form)) return
   const screen = screens.get(form) ?? draftScreen()
-  const others = readDrafts().filter((draft) => draft.screen !== screen)
-  // A visitor who leaves the profile has already agreed to lose the changes.
-  const isGivenUp = isLeft && screen.startsWith('/profile') && tabStorage.read('reloading') !== screen
-  if (isGivenUp) writeDrafts(others)
-  if (isGivenUp || finished.has(form)) return
+  const others = draftsElsewhere(screen)
+  if (unchanged.has(form)) {
+    writeDrafts(others)
+    return
+  }
   const fields = openFields(form).flatMap((field): [string, string | boolean][] => {
     if (isRemembered(field)) return []
     if (field instanceof HTMLSelectElement) return field.value ? [[field.name, field.value]] : []
@@ -74,20 +78,43 @@ function writeDrafts(drafts: Draft[]): void {
   tabStorage.write('drafts', JSON.stringify(drafts))
 }
 
-export function saveDrafts(isLeft = false): void {
-  for (const form of document.forms) saveDraft(form, isLeft)
+export function saveDrafts(): void {
+  for (const form of document.forms) saveDraft(form)
 }
 
-/** A hidden or frozen page may end without a word; on one that is left, hiding comes last. */
-export function watchPageEnd(): void {
-  let isLeft = false
-  const keep = () => !isLeft && document.visibilityState === 'hidden' && saveDrafts()
+/** A page may end without a word: what is typed is kept a second later, and at once where the end is told. */
+export function watchTyping(): void {
+  let isDue = false
+  addEventListener('input', () => {
+    if (isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      saveDrafts()
+    }, draftDelay)
+  })
+  const keep = () => document.visibilityState === 'hidden' && saveDrafts()
   document.addEventListener('visibilitychange', keep)
   document.addEventListener('freeze', keep)
-  addEventListener('pagehide', () => {
-    saveDrafts(true)
-    isLeft = true
-  })
+  addEventListener('pagehide', saveDrafts)
+}
+
+export function noteUnchanged(isUnchanged: boolean): void {
+  for (const form of document.forms)
+    if (isUnchanged) unchanged.add(form)
+    else unchanged.delete(form)
+}
+
+/** The visitor was asked, and agrees to lose what was typed; a reload of ours keeps it all the same. */
+export function giveUpForms(): void {
+  const screen = draftScreen()
+  if (tabStorage.read('reloading') === screen) return
+  for (const form of document.forms) finished.add(form)
+  writeDrafts(draftsElsewhere(screen))
+}
+
+function draftsElsewhere(screen: string): Draft[] {
+  return readDrafts().filter((draft) => draft.screen !== screen)
 }
 
 /** Fills only untouched fields without the focus, with the events of typing in them and leaving them. */

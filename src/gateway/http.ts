@@ -2,6 +2,7 @@ import ky from 'ky'
 import * as v from 'valibot'
 import { lookupTimeout } from '#machines/limits.ts'
 import { offline, ProblemError } from '#machines/port/problem.ts'
+import { noteConnection } from '../browser/connection.ts'
 import { type Answer, countryIn, isNotActive, otherAccount, parseAnswer, sessionIn, toProblemError } from './answer.ts'
 import { type Row, type SessionAnswer, wire } from './wire.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -87,6 +88,8 @@ export function createHttp(options: HttpOptions): Http {
     const body = row.isForm ? { body: new URLSearchParams(named) } : json
     const asked = client(path + segment, { method, signal, context: { row }, ...body })
     const [response, text] = await Promise.all([asked, asked.text()])
+    // Some browsers never tell that the connection is back.
+    noteConnection(true)
     return { response, text }
   }
 

@@ -143,11 +143,14 @@ describe('a browser that believes it is offline', () => {
     }
   }
 
-  it('reports a failed call as offline', async ({ visitor }) => {
-    const { cut } = unplug()
+  it('reports a failed call as offline, until one is answered', async ({ visitor }) => {
+    const { cut, mend } = unplug()
     cut()
     expect(await problemOf(ask(visitor))).toEqual({ message: offline })
     expect([isConnectionLost(), visitor.page.reports]).toEqual([true, []])
+    mend()
+    await ask(visitor)
+    expect(isConnectionLost()).toBe(false)
   })
 
   it('still reads the countries of a form, and reports why it fails', async ({ visitor: { settings } }) => {

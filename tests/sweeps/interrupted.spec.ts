@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { menu } from '../journeys/language-menu.ts'
-import { saidOfReload } from '../journeys/parts.ts'
-import { expect, heading, ready, test } from '../journeys/visitor.ts'
+import { saidOfReload, scriptOf } from '../journeys/parts.ts'
+import { expect, heading, ready, test, withSettings } from '../journeys/visitor.ts'
 import { controls, pages, typeAll, type Visit } from './pages.ts'
 
 /** The page as its visitor left it; passwords apart. */
@@ -23,6 +23,22 @@ const passwords = async (page: Page) => {
   return values.every(Boolean) || (await saidOfReload(page, 'Your password wasn’t kept.').isVisible())
 }
 
+/** Runs in the page: a browser that crashes tells nothing, and some never do. */
+function mute(): void {
+  for (const type of ['beforeunload', 'pagehide', 'visibilitychange', 'freeze'])
+    addEventListener(type, (event) => 'isMute' in window && event.stopImmediatePropagation(), true)
+}
+
+/** Whatever only reports, counts or adorns is asked for in vain. */
+async function blockOptional({ page, outside }: Visit): Promise<void> {
+  const sentry = { dsn: 'https://key@localhost/1', environment: 'test' }
+  const funnel = { url: outside.at('/gateway/funnel') }
+  await withSettings(page, (settings) => Object.assign(settings, { sentry, funnel }))
+  const scripts = ['sentry', 'funnel'].map((name) => scriptOf(`reporting/${name}.ts`))
+  const missing = ['brands/', '\\.(avif|svg|png|ico|woff2)', ...scripts].join('|')
+  await page.route(new RegExp(missing), (route) => route.fulfill({ status: 404 }))
+}
+
 const sent = async ({ outside }: Visit) =>
   (await outside.requests()).map(({ call }) => call).filter((call) => !/^GET|modes|validate/.test(call))
 
@@ -42,20 +58,24 @@ const departures: Record<string, Interrupt> = {
   },
 }
 
+const killed: Interrupt = async ({ page }) => {
+  const { fields } = await standing(page)
+  const values = Object.values(fields).filter((value) => typeof value === 'string' && value)
+  const hasPassword = (await page.locator('main input[type=password]').filter({ visible: true }).count()) > 0
+  const kept = [...values.map((value) => JSON.stringify(value)), ...(hasPassword ? ['"hadPassword":true'] : [])]
+  const areKept = async () => {
+    const drafts = await page.evaluate(() => sessionStorage.getItem('account:drafts') ?? '')
+    return kept.every((value) => drafts.includes(value))
+  }
+  await expect.poll(areKept).toBe(true)
+  await page.evaluate(() => Object.assign(window, { isMute: true }))
+  await page.reload()
+  return page
+}
+
 /** Ways that leave nothing. */
 const pauses: Record<string, Interrupt> = {
-  'hidden and killed': async ({ page, context }) => {
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    const kept = await page.evaluate(() => ({ ...sessionStorage }))
-    const restored = await context.newPage()
-    await restored.goto('/robots.txt')
-    await restored.evaluate((values) => Object.assign(sessionStorage, values), kept)
-    await restored.goto(page.url())
-    return restored
-  },
+  'killed while it is typed in, in a browser that tells of no end, with everything optional gone': killed,
   'another language and back': async ({ page }) => {
     for (const language of ['de', 'en']) {
       await menu(page).selectOption(language)
@@ -105,6 +125,7 @@ for (const [name, { address, begin, resume, instead, isIll, isAsked }] of Object
     signIn,
   }) => {
     const visit = { page, context, outside, signIn }
+    await page.addInitScript(mute)
     const given = await address(visit)
     const come = async () => {
       await page.goto(outside.at('/home'))
@@ -131,10 +152,12 @@ for (const [name, { address, begin, resume, instead, isIll, isAsked }] of Object
     const beside = !isIll && { 'opened in a second tab': openBeside }
     for (const [kind, interrupt] of Object.entries({ ...pauses, ...beside, ...(!isAsked && departures) }))
       await test.step(kind, async () => {
+        // Blocked requests make the browser load everything anew, so once has to do.
+        if (interrupt === killed) await blockOptional(visit)
         const check = await come()
         const seen = await interrupt(visit, given)
         await check(seen)
-        if (seen !== page) await seen.close()
+        await page.unrouteAll()
       })
     if (!isAsked) await followLinks(visit, await come())
   })

@@ -61,7 +61,7 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
       own.addEventListener(type, () => restoreLocked(own), capture)
     return () => {
       end.abort()
-      saveDraft(own, true)
+      saveDraft(own)
     }
   }, [])
 

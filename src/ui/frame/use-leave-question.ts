@@ -1,5 +1,6 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { giveUpForms } from '../../browser/drafts.ts'
 
 type Blocked = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0]
 
@@ -25,6 +26,7 @@ export function useLeaveQuestion(isDue: boolean): { stay(): void; leave(): void 
   return {
     stay: () => setAsked(undefined),
     leave: () => {
+      giveUpForms()
       const free = { ignoreBlocker: true }
       if (action === 'PUSH') history.push(next.href, next.state, free)
       else if (action === 'REPLACE') history.replace(next.href, next.state, free)
