@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { giveAutoFocus } from '../../browser/auto-focus.ts'
 import { markHydrated, pagePath } from '../../browser/document-marks.ts'
 import { leadTo } from '../../browser/lead-to.ts'
@@ -84,7 +92,21 @@ export function Page({ title, errors, replacement, provisional, children }: Page
   const { departure, Stalled } = useDeparture()
   const instead = departure && Stalled ? <Stalled to={departure} /> : replacement
 
+  const isHeld = useRef(false)
+  const noteKey = ({ repeat }: KeyboardEvent) => {
+    isHeld.current = repeat
+    // What a key does, it does in this task; it may be let go elsewhere.
+    setTimeout(() => {
+      isHeld.current = false
+    })
+  }
+
   const lock = (event: SyntheticEvent) => {
+    // A key that is held down is one press.
+    if (isHeld.current) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
     const busy = main.current?.querySelector(lockingButton)
     const control = event.type === 'submit' ? event.target : (event.target as Element).closest('button')
     if (!busy || !(control instanceof Element) || control.matches(alwaysUsable) || control.contains(busy)) return
@@ -102,6 +124,7 @@ export function Page({ title, errors, replacement, provisional, children }: Page
         className={content}
         tabIndex={-1}
         data-arriving={isArriving || undefined}
+        onKeyDownCapture={noteKey}
         onClickCapture={lock}
         onSubmitCapture={lock}
       >
