@@ -5,7 +5,7 @@ import { type FormEvent, type FormMessages, pristine, submitted } from '../field
 import type { Person } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
-import { applyProblem, type Problem } from '../port/problem.ts'
+import type { Problem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import { stepAfterEmail } from './trial-steps.ts'
 
@@ -38,7 +38,6 @@ export const emailCheckMachine = setup({
     noteEdit: assign((at) => emailForm.noteEdit(at)),
     keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
     blameEmail: assign({ fieldErrors: { email: /*i18n*/ 'Please enter a valid email.' }, isEmailLocked: false }),
-    keepProblem: assign(applyProblem),
   },
 }).createMachine({
   id: 'emailCheck',
@@ -63,18 +62,18 @@ export const emailCheckMachine = setup({
       },
     },
     checking: {
-      description: 'The gateway is asked about the email.',
+      description: 'The gateway is asked about the email, which only helps: the registration will know what is wrong.',
       tags: 'busy',
       invoke: {
         id: 'validateFields',
         src: 'validateFields',
-        input: ({ context: { email } }) => ({ fields: { email } }),
+        input: ({ context: { email } }) => ({ fields: { email }, background: true }),
         onDone: [
           { guard: 'hasAccount', target: 'known' },
           { guard: 'isEmailInvalid', target: 'editing', actions: 'blameEmail' },
           { target: 'accepted' },
         ],
-        onError: { target: 'editing', actions: 'keepProblem' },
+        onError: 'accepted',
       },
     },
     known: {
@@ -83,7 +82,7 @@ export const emailCheckMachine = setup({
       output: ({ context }): Destination => stepAfterEmail('/trial/login', context),
     },
     accepted: {
-      description: 'The email is new: on to the registration.',
+      description: 'The email is new, or nobody could say: on to the registration.',
       type: 'final',
       tags: 'success',
       output: ({ context }): Destination => ({
