@@ -68,7 +68,12 @@ export function isTransient({ status }: Problem): boolean {
   return status === undefined || status >= 500 || status < 300 || status === 408 || status === 429
 }
 
+/** True if the gateway refused what was asked, and not who asked. */
+export function isRefused(problem: Problem): boolean {
+  return !isTransient(problem) && problem.status !== 401 && problem.status !== 403
+}
+
 /** True if the gateway refused the code in words: a retry cannot help. */
 export function isPermanent(problem: Problem): boolean {
-  return !isTransient(problem) && problem.detail === undefined && problem.status !== 401 && problem.status !== 403
+  return isRefused(problem) && problem.detail === undefined
 }

@@ -5,9 +5,10 @@ import { type FormEvent, type FormMessages, pristine, submitted } from '../field
 import { hasNonLatinLetters, linkForm } from '../fields/login-fields.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
-import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
+import { type Problem, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
+import { applyFormRefusal } from './registration.ts'
 
 interface Input {
   email: string
@@ -48,7 +49,7 @@ export const linkAccountMachine = setup({
       fieldErrors: ({ event }) => ({ password: problemIn(event).message }),
       nonLatin: false,
     }),
-    keepProblem: assign(applyProblem),
+    keepProblem: assign((failed) => applyFormRefusal(failed)),
   },
 }).createMachine({
   id: 'linkAccount',

@@ -2,12 +2,12 @@ import { and, assign, not, setup } from 'xstate'
 import { eventIn, finalOutput, outcomeOf, outputOf } from '../chart.ts'
 import * as checks from '../fields/field-checks.ts'
 import type { Destination } from '../leaving.ts'
-import { applyProblem, clearProblem } from '../port/problem.ts'
+import { clearProblem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
 import * as rules from './register.rules.ts'
 import type { RegisterTypes } from './register.types.ts'
-import { applyCaptchaRefusal, refusalGuards, registration } from './registration.ts'
+import { applyCaptchaRefusal, applyFormRefusal, refusalGuards, registration } from './registration.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
 
 export const registerMachine = setup({
@@ -45,7 +45,7 @@ export const registerMachine = setup({
     keepForm: assign(({ event }) => rules.applyForm(eventIn(event, 'form.submit').values)),
     dropForm: assign({ form: undefined, isQueued: false }),
     showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
-    keepProblem: assign(applyProblem),
+    keepProblem: assign((failed) => applyFormRefusal(failed)),
     clearProblem: assign(clearProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },

@@ -2,7 +2,7 @@ import { captchaFailed, captchaSecrets } from '../fields/captcha.ts'
 import { tidyPerson } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
-import { problemIn } from '../port/problem.ts'
+import { isRefused, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 import type { RegisterValues } from './register.types.ts'
 
@@ -22,6 +22,12 @@ export function applyCaptchaRefusal<FieldErrors>({
 }: Answer & { context: { fieldErrors: FieldErrors } }) {
   const captchaAnswer = event.type === 'captcha.fail' ? captchaFailed : problemIn(event).message
   return { fieldErrors: { ...context.fieldErrors, captchaAnswer } }
+}
+
+/** Whoever refuses a form, the email that came along can be corrected. */
+export function applyFormRefusal({ context, event }: Answer & { context: { isEmailLocked: boolean } }) {
+  const problem = problemIn(event)
+  return { problem, isEmailLocked: context.isEmailLocked && !isRefused(problem) }
 }
 
 /** Tidies the texts, never the password; the email is the one that was checked. */

@@ -35,8 +35,15 @@ const onlyOnce: Exceptions = {
   'trialActivation.activating': 'requests another link on the page for expired links',
 }
 
-/** Context that a call may change: its secrets, what it learned about the name, its count. */
-const mayChange: readonly (keyof ContextOf<FlowName>)[] = ['problem', 'form', 'isQueued', 'identified', 'attempts']
+/** Context that a call may change: its secrets, what it learned about the name, its count, a lock. */
+const mayChange: readonly (keyof ContextOf<FlowName>)[] = [
+  'problem',
+  'form',
+  'isQueued',
+  'identified',
+  'attempts',
+  'isEmailLocked',
+]
 const ofTheCall = new Set<string>(mayChange)
 
 /** States where a flow rests without success, each with the way on that its screen offers. */

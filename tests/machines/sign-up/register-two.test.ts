@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Secret, seal, unseal } from '#machines/security/secret.ts'
-import { nobody, person } from '../answers.ts'
+import { registerMachine } from '#machines/sign-up/register.machine.ts'
+import { modes, nobody, person } from '../answers.ts'
 import { edit } from '../edits.ts'
+import { start } from '../live.ts'
 import { ada, arrive, form, input, ok, press, sent, tracking } from './at-register.ts'
 
 const noCountry = 'Please enter your country.'
@@ -42,6 +44,22 @@ const typed = { firstName: ' Ada ', lastName: 'King  Noel' }
 const { newPassword: password, captchaGUID } = form
 
 describe('creating the account', () => {
+  it.for([
+    [400, false],
+    [409, false],
+    [503, true],
+  ] as const)('opens the email that came in the address when it answers %s: %s', async ([status, isLocked]) => {
+    const flow = start(registerMachine, { ...input, email: ada, isEmailFromUrl: true })
+    flow.send(press)
+    await flow.answer('loadLoginModes', modes)
+    await flow.answer('validateFields', { email: 'ok' })
+    await flow.answer('loadSession', nobody)
+    flow.send(sent({}))
+    await flow.answer('validateFields', ok)
+    await flow.fail('register', { message: 'No.', status })
+    expect(flow.snapshot.context.isEmailLocked).toBe(isLocked)
+  })
+
   it("sends trimmed texts, the unchanged password and the visitor's origin", async () => {
     const flow = await arrive('CN')
     flow.send(sent(typed))
