@@ -19,7 +19,7 @@ export const logoutMachine = setup({
     tags: 'busy' | 'error' | 'success'
   },
   actors: { logOut: placeholder('logOut') },
-  guards: { isNobodySignedIn: ({ event }) => [401, 403].includes(problemIn(event).status ?? 0) },
+  guards: { isNobodySignedIn: ({ event }) => [401, 403, 404, 410, 419].includes(problemIn(event).status ?? 0) },
   actions: {
     keepProblem: assign(applyProblem),
     clearProblem: assign(clearProblem),

@@ -42,7 +42,7 @@ export const isHelper = ({ waiting }: Pick<Moment, 'waiting'>, call: string) =>
 /** The aim of the call was reached before. */
 export const isReached: Condition = (moment) =>
   on().failed('*', ({ status = 0, kind = '' }) => {
-    if (moment.flow === 'logout') return [401, 403].includes(status)
+    if (moment.flow === 'logout') return [401, 403, 404, 410, 419].includes(status)
     if (moment.flow === 'activate') return ['codeUsed', 'cannotActivate'].includes(kind)
     return moment.flow === 'deleteAccount' && kind === 'codeUsed'
   })(moment)

@@ -33,22 +33,19 @@ const acts: Record<string, Act> = {
     input: async () => ({ returnTo: home }),
     ends: { value: 'signedOut', output: { href: home } },
   },
-  'a sign-out that is answered by 401': {
-    machine: logoutMachine,
-    input: async ({ fault }) => {
-      await fault({ call: 'POST /account/logout', status: 401, body: { message: 'Sign in first.' } })
-      return { returnTo: home }
-    },
-    ends: { value: 'signedOut', output: { href: home } },
-  },
-  'a sign-out that is forbidden, also with a new token': {
-    machine: logoutMachine,
-    input: async ({ fault }) => {
-      await fault({ call: 'POST /account/logout', status: 403, body: { message: 'Forbidden.' } })
-      return { returnTo: home }
-    },
-    ends: { value: 'signedOut', output: { href: home } },
-  },
+  ...Object.fromEntries(
+    [401, 403, 404, 410, 419].map((status) => [
+      `a sign-out that is answered by ${status}, also with a new token`,
+      {
+        machine: logoutMachine,
+        input: async ({ fault }) => {
+          await fault({ call: 'POST /account/logout', status, body: { message: 'Sign in first.' } })
+          return { returnTo: home }
+        },
+        ends: { value: 'signedOut', output: { href: home } },
+      } satisfies Act,
+    ]),
+  ),
   'an activation that the gateway calls used': {
     machine: activateMachine,
     input: async ({ fault }) => {

@@ -1,9 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import type { Problem } from '#machines/port/problem.ts'
+import { hostOf } from '#machines/security/address.ts'
+import { returnAddressOrHome } from '../../browser/addresses.ts'
 import { leadTo } from '../../browser/lead-to.ts'
 import { useTranslate } from '../../language/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { useVisitQuery } from '../../ui/context/navigation.ts'
+import { useSettings } from '../../ui/context/settings-context.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import css from './load-error.module.css'
 import { problemText } from './problem-notice.tsx'
@@ -18,6 +23,8 @@ export interface LoadErrorProps {
 export function LoadError({ snapshot, send }: LoadErrorProps) {
   const { problem } = snapshot.context
   const translate = useTranslate()
+  const way = returnAddressOrHome(useVisitQuery().return_to, useSettings())
+  const host = hostOf(way)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => leadTo(heading.current), [])
   return (
@@ -28,6 +35,9 @@ export function LoadError({ snapshot, send }: LoadErrorProps) {
           <Trans>try again</Trans>
         </span>
       </Button>
+      <a className={buttonClass('secondary')} href={way}>
+        <Trans>Continue to {host}</Trans>
+      </a>
     </Result>
   )
 }
