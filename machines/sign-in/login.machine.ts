@@ -21,7 +21,8 @@ export const loginMachine = setup({
   guards: {
     leadsElsewhere: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
     isSignInLost: ({ event }) => outcomeOf(event, sessionGateMachine).session.isLost === true,
-    isAccountCorporate: ({ context, event }) => rules.isCorporate(eventIn(event, 'form.submit'), context),
+    lacksPassword: (args) =>
+      rules.loginForm.hasMistakes(args) && rules.isCorporate(eventIn(args.event, 'form.submit'), args.context),
     wasSent: ({ context }) => context.form !== undefined,
     hasName: ({ context: { form, username } }) => form !== undefined || username !== '',
     hasMistakes: rules.loginForm.hasMistakes,
@@ -73,7 +74,7 @@ export const loginMachine = setup({
       initial: 'loadingSession',
       on: {
         'form.submit': [
-          { guard: 'isAccountCorporate', target: '.checking', actions: 'noteUsername' },
+          { guard: 'lacksPassword', target: '.checking', actions: 'noteUsername' },
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: '.checking', actions: 'keepForm' },
         ],

@@ -99,4 +99,13 @@ describe('an account that must sign in at its company', () => {
     expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { fieldErrors: {} } })
     expect(flow.asked('logIn')).toEqual([])
   })
+
+  it('is signed in by the press that was made, where it turns out to have a password', async () => {
+    const flow = await open()
+    flow.leave(name)
+    await flow.answer('loadLoginModes', corporate)
+    flow.submit(name, password)
+    await flow.answer('loadLoginModes', modes)
+    expect(flow.asked('logIn')).toEqual([{ email: name, password }])
+  })
 })
