@@ -12,7 +12,7 @@ import { tabStorage } from './storage.ts'
 export const stateCookie = 'ssofe_lsc'
 
 const cookiesBlocked =
-  /*i18n*/ 'Your browser doesn’t keep cookies for this site, which this sign-in needs. Allow them in your browser settings, then try again.'
+  /*i18n*/ 'Cookies are needed to sign in, but your browser doesn’t keep them for this site. Allow them in your browser settings, then try again.'
 
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))

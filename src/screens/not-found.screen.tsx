@@ -10,7 +10,7 @@ export function NotFound() {
       <meta name="robots" content="noindex" />
       <Result kind="info" title={t`404 – PAGE NOT FOUND`}>
         <p>
-          <Trans>There is nothing at this address. The link may be out of date or mistyped.</Trans>
+          <Trans>There’s nothing at this address. The link may be out of date or mistyped.</Trans>
         </p>
         <SignInLink />
       </Result>

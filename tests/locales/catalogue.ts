@@ -22,6 +22,7 @@ function translationFaults(language: Language, sentence: string, translation: st
   if (branches.length === 0) return faults
   const isOtherLanguage = language !== 'en'
   const checks: Record<string, boolean> = {
+    'says other words than the code': isOtherLanguage || translation === sentence,
     'has different spaces around it': edges(sentence) === edges(translation),
     'has a double space': !/\s\s/.test(translation),
     'ends differently':
@@ -30,13 +31,13 @@ function translationFaults(language: Language, sentence: string, translation: st
   }
   return [
     ...faults,
-    ...(isOtherLanguage ? styleFaults(language, translation, textOf(branches)) : []),
+    ...styleFaults(language, translation, textOf(branches)),
     ...Object.keys(checks).filter((name) => !checks[name]),
   ]
 }
 
-function styleFaults(language: Exclude<Language, 'en'>, translation: string, text: string): string[] {
-  const strange = foreign[language].exec(text)?.[0]
+function styleFaults(language: Language, translation: string, text: string): string[] {
+  const strange = foreign[language]?.exec(text)?.[0]
   const unwanted = banned[language].exec(text)?.[0]
   const [pronoun] = linked[language]?.exec(translation) ?? []
   const [space] = spacing[language]?.exec(translation.replaceAll(/<\/?\d+>/g, '')) ?? []
@@ -71,7 +72,7 @@ function ending(text: string): number {
 }
 
 /** Characters that a language must not use: straight quotes, foreign quotes, Latin marks in CJK. */
-const foreign: Record<Exclude<Language, 'en'>, RegExp> = {
+const foreign: Partial<Record<Language, RegExp>> = {
   es: /["'„]|[^\s(«“¿]¿/,
   pt: /["']/,
   de: /["'«»]|[^\u00a0]…/,
@@ -83,19 +84,20 @@ const foreign: Record<Exclude<Language, 'en'>, RegExp> = {
 }
 
 /** Forms of address and words that the glossaries rule out. */
-const banned: Record<Exclude<Language, 'en'>, RegExp> = {
-  es: /(?<!\p{L})(tú|tus?|ti|contigo)(?!\p{L})|^(Gracias\. )?(Su|La|Todos los)( \S+){1,2} se han? /iu,
-  pt: /(?<!\p{L})(tu|teus?|tuas?|contigo|utilizador(es)?|ecrã)(?!\p{L})/iu,
-  de: /(?<!\p{L})(du|dich|dir|dein\p{L}*)(?!\p{L})/iu,
-  it: /(?:^|[.:;]\s)(?!ingegnere|lettere|titolare)\p{L}+[aei]r(e|si|ne|l[aeio])(?!\p{L})|(?<!\p{L})(lei|su[aoe]i?|propri[aoe]|è possibile)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu,
+const banned: Record<Language, RegExp> = {
+  en: /(?<!\p{L})(go on|load(ed)? again|ask for)(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|tus?|ti|contigo)(?!\p{L})|^(Gracias\. )?(Su|La|Todos los)( \S+){1,2} se han? |(?:^|[.;:]\s)(pulsa|haz|escribe|elige|abre|revisa|comprueba|introduce|inicia|vuelve|sigue|espera)(?!\p{L})|introd[uú][zcj]|ajustes|volver a cargar/iu,
+  pt: /(?<!\p{L})(tu|teus?|tuas?|contigo|utilizador(es)?|ecrã|guard\p{L}+|sua entrada)(?!\p{L})/iu,
+  de: /(?<!\p{L})(du|dich|dir|dein\p{L}*|noch einmal)(?!\p{L})/iu,
+  it: /(?:^|[.:;]\s)(?!ingegnere|lettere|titolare)\p{L}+[aei]r(e|si|ne|l[aeio])(?!\p{L})|(?<!\p{L})(lei|su[aoe]i?|propri[aoe]|è possibile|porteremo|port(ato|iamo)|collegarvi)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})|recharg|à nouveau/iu,
   cn: /你|公司邮箱/,
   kr: /당신|업데이트|\(으\)로|[은을이]\([는를가]\)|[는를가]\([은을이]\)/,
   jp: /あなた|ブラウザ(?!ー)|ユーザ(?!ー)|会社のメール/,
 }
 
 /** A number whose noun does not follow it: "1 of 12 characters". */
-const bareCount = /\{count\} (?!(de|von|su|sur) )\p{L}/u
+const bareCount = /\{count\} (?!(of|de|von|su|sur) )\p{L}/u
 
 /** Pronouns and objects at the end of a link, which is a verb alone. */
 const linked: Partial<Record<Language, RegExp>> = { es: /\p{L}l[ao]s?<\/\d/u, pt: /-[ao]s?<\/\d/ }

@@ -44,7 +44,7 @@ function AccountNotice({ snapshot, flash, search, recovery, resend }: LoginNotic
   if (snapshot.matches({ filling: 'inactive' })) {
     return (
       <Notice kind="warning" problem={problem} action={resend}>
-        <Trans>Your account isn’t active. Use the activation link that we sent you, or ask for a new one.</Trans>
+        <Trans>Your account isn’t active. Use the activation link that we sent you, or request a new one.</Trans>
       </Notice>
     )
   }

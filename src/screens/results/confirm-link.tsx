@@ -10,9 +10,7 @@ export function ConfirmLink({ send }: { send(event: { type: 'link.confirm' }): v
     <Page title={title}>
       <Result kind="info" title={title}>
         <p>
-          <Trans>
-            Press the button to go on. We ask because programs that check emails for danger open links, too.
-          </Trans>
+          <Trans>Press the button to continue. We ask because email security programs also open links.</Trans>
         </p>
         <Button kind="primary" onClick={() => send({ type: 'link.confirm' })}>
           {title}

@@ -16,8 +16,8 @@ export function LinkLoadedAgain({ title, children }: LoadedAgainProps) {
       <Result kind="info" title={<Trans>Open the link in your email again</Trans>}>
         <p>
           <Trans>
-            For your security, this page doesn’t keep the link’s code when it’s loaded again. If you haven’t finished
-            yet, open the link once more, or ask for a new one.
+            For your security, the link’s code isn’t kept when this page is reloaded. If you haven’t finished yet, open
+            the link again, or request a new one.
           </Trans>
         </p>
         {children}
@@ -33,8 +33,8 @@ export function SignInLoadedAgain({ title, children }: LoadedAgainProps) {
       <Result kind="info" title={<Trans>Sign in again</Trans>}>
         <p>
           <Trans>
-            For your security, this page doesn’t keep your sign-in when it’s loaded again. If you haven’t finished yet,
-            sign in once more.
+            For your security, your sign-in isn’t kept when this page is reloaded. If you haven’t finished yet, sign in
+            again.
           </Trans>
         </p>
         {children}

@@ -24,14 +24,16 @@ export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> 
     <Page title={t`Sign in`}>
       <Result kind="warning" title={<Trans>You keep coming back here</Trans>}>
         <p>
-          <Trans>We took you to {host} several times, and it sent you back each time. So we stopped here.</Trans>
+          <Trans>
+            We took you to {host} several times, and it sent you back each time, so we stopped redirecting you.
+          </Trans>
         </p>
         {session && <SignedInAs session={session} />}
         <DepartureLink to={to}>
           <Trans>Continue to {host}</Trans>
         </DepartureLink>
         <a href={another} className={buttonClass('secondary')}>
-          <Trans>Sign in as somebody else</Trans>
+          <Trans>Sign in with another account</Trans>
         </a>
         <a href={helpCenterUrl}>
           <Trans>Help Center</Trans>

@@ -26,7 +26,7 @@ export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAcc
               to it.
             </Trans>
           ) : (
-            <Trans>Enter the email and the password of your account to link your new sign-in to it.</Trans>
+            <Trans>Enter your account’s email and password to link your new sign-in to it.</Trans>
           )
         }
       >

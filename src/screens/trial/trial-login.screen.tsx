@@ -49,7 +49,7 @@ export function TrialLogin(props: TrialLoginProps) {
             of="email"
             now={given}
             all={{
-              none: <Trans>Use the email of your account.</Trans>,
+              none: <Trans>Use the email for your account.</Trans>,
               given: <Trans>You already have an account with this email.</Trans>,
             }}
           />

@@ -140,7 +140,7 @@ test('a password that must be updated is mentioned before hydration, without a B
 })
 
 for (const [path, title, words] of [
-  ['/nowhere', '404 – PAGE NOT FOUND', 'There is nothing at this address.'],
+  ['/nowhere', '404 – PAGE NOT FOUND', 'There’s nothing at this address.'],
   ['/error', 'Oops... something went wrong', 'We are having technical difficulties.'],
   ['/error?error_code=session_expired', 'Session expired', 'Your session has expired.'],
   ['/corporate_login/error?error_code=user_disabled&error_id=x', 'User disabled', 'Your user has been disabled'],

@@ -95,6 +95,6 @@ test('a page that sends its visitor back each time is not opened a fourth time',
   await expect(page).toHaveURL(back)
   await page.goto(login)
   await expect(heading(page)).toHaveText('You keep coming back here')
-  await page.getByRole('link', { name: 'Sign in as somebody else' }).click()
+  await page.getByRole('link', { name: 'Sign in with another account' }).click()
   await expect(loginForm(page).password).toBeVisible()
 })

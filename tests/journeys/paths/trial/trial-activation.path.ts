@@ -19,7 +19,7 @@ export const trialActivationScreen: Screen<typeof trialActivationMachine> = {
   },
   states: {
     opening: passes,
-    confirming: shows('Activate account', 'Press the button to go on.'),
+    confirming: shows('Activate account', 'Press the button to continue.'),
     activating: shows('Loading...', 'Activating your account and opening your trial…'),
     unreachable: shows('Oops... what a mess.'),
     activated: leaves,
