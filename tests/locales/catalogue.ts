@@ -91,9 +91,9 @@ const banned: Record<Language, RegExp> = {
   de: /(?<!\p{L})(du|dich|dir|dein\p{L}*|noch einmal)(?!\p{L})/iu,
   it: /(?:^|[.:;]\s)(?!ingegnere|lettere|titolare)\p{L}+[aei]r(e|si|ne|l[aeio])(?!\p{L})|(?<!\p{L})(lei|su[aoe]i?|propri[aoe]|è possibile|porteremo|port(ato|iamo)|collegarvi)(?!\p{L})/iu,
   fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})|recharg|à nouveau/iu,
-  cn: /你|公司邮箱/,
-  kr: /당신|업데이트|\(으\)로|[은을이]\([는를가]\)|[는를가]\([은을이]\)/,
-  jp: /あなた|ブラウザ(?!ー)|ユーザ(?!ー)|会社のメール/,
+  cn: /你|公司邮箱|按按钮|您的登录。/,
+  kr: /당신|업데이트|다시 로드|보관|(시도|입력|사용|요청)하세요\.|습니다:|\(으\)로|[은을이]\([는를가]\)|[는를가]\([은을이]\)/,
+  jp: /あなた|ブラウザ(?!ー)|ユーザ(?!ー)|会社のメール|請求|ラテン文字/,
 }
 
 /** A number whose noun does not follow it: "1 of 12 characters". */
