@@ -4,6 +4,7 @@ import { documentMarks } from '../browser/document-marks.ts'
 import { circleNow, watchDeparture } from '../browser/leave.ts'
 import { loadSentences } from '../language/catalogues.ts'
 import { Frame } from '../ui/frame/frame.tsx'
+import { PagePending } from '../ui/frame/page-pending.tsx'
 
 export const Route = createRootRoute({ component: Root })
 
@@ -18,5 +19,5 @@ function Root() {
   // Before the next page says what it lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins with another path
   useLayoutEffect(() => () => void delete documentMarks().reloaded, [pathname])
-  return <Frame>{circle ? <Suspense>{<Circle to={circle} />}</Suspense> : <Outlet />}</Frame>
+  return <Frame>{circle ? <Suspense fallback={<PagePending />}>{<Circle to={circle} />}</Suspense> : <Outlet />}</Frame>
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DocumentMarks } from '#src/browser/document-marks.ts'
+import { storagePrefix } from '#src/browser/storage.ts'
 import { holdRequests, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { reloadBanner, saidOfReload, scriptOf } from '../parts.ts'
@@ -37,10 +38,10 @@ test('clicks, choices and submits while the document loads are replayed once, in
 
 /** Reloads a page as the app does after a missing chunk, and waits for its markup. */
 async function loadAnew(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    dispatchEvent(new Event('vite:preloadError'))
+  await page.evaluate((key) => {
+    sessionStorage.setItem(key, location.pathname)
     location.reload()
-  })
+  }, `${storagePrefix}reloading`)
   await page.waitForFunction(() => {
     const marks: Partial<DocumentMarks> = document.documentElement.dataset
     return marks.reloaded !== undefined && document.readyState !== 'loading'

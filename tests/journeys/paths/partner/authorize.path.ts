@@ -26,7 +26,10 @@ export const authorizeScreen: Screen<typeof authorizeMachine> = {
   events: { 'load.retry': retry },
   states: {
     preparing: passes,
-    failed: shows('Oops... what a mess.', 'Cookies are needed to sign in, but your browser doesn’t keep them for this site.'),
+    failed: shows(
+      'Oops... what a mess.',
+      'Cookies are needed to sign in, but your browser doesn’t keep them for this site.',
+    ),
     // The page makes the one-time state in the address.
     leaving: async ({ visited, outside, path }) => {
       const reached = () => visited.find(({ url }) => url.startsWith(outside.at('/gateway/oauth/authorize?')))
