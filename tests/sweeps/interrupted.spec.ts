@@ -16,11 +16,12 @@ const standing = async (page: Page) => ({
   ),
 })
 
-/** Passwords and whether the page owns up to one that is lost. */
+/** Passwords and whether the page owns up to one that is lost, and to none that it has no field for. */
 const passwords = async (page: Page) => {
   const fields = await page.locator('main input[type=password]').filter({ visible: true }).all()
   const values = await Promise.all(fields.map((field) => field.inputValue()))
-  return values.every(Boolean) || (await saidOfReload(page, 'Your password wasn’t kept.').isVisible())
+  const isSaid = await saidOfReload(page, 'Your password wasn’t kept.').isVisible()
+  return values.every(Boolean) ? !isSaid || fields.length > 0 : isSaid
 }
 
 /** Runs in the page: a browser that crashes tells nothing, and some never do. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { documentMarks } from '../../browser/document-marks.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 
@@ -9,8 +10,14 @@ interface LoadedAgainProps {
   children: ReactNode
 }
 
+/** There is no field for the password that the banner would ask for. */
+function useNoBanner(): void {
+  useLayoutEffect(() => void delete documentMarks().reloaded, [])
+}
+
 /** Stands in for a page of a mailed link that was loaded again without the code. */
 export function LinkLoadedAgain({ title, children }: LoadedAgainProps) {
+  useNoBanner()
   return (
     <Page title={title}>
       <Result kind="info" title={<Trans>Open the link in your email again</Trans>}>

@@ -3,6 +3,7 @@ import type { socialCompleteMachine } from '#machines/sign-up/social-complete.ma
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
+import { Host } from '../../ui/frame/host.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Quoted } from '../results/quoted.tsx'
 
@@ -13,7 +14,7 @@ export function SocialComplete({
 }: FlowProps<typeof socialCompleteMachine> & { fullName: string }) {
   const { t } = useLingui()
   const { email, returnTo, home } = snapshot.context
-  const { host } = new URL(returnTo ?? home)
+  const host = <Host of={returnTo ?? home} />
   return (
     <Page title={t`Sign up complete`}>
       <Result kind="success" title={<Trans>Account created</Trans>}>

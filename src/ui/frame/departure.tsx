@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { slowAfter } from '#machines/limits.ts'
 import { hostOf } from '#machines/security/address.ts'
 import { type Departure, departureNow, watchDeparture } from '../../browser/leave.ts'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
+import { Host } from './host.tsx'
 import css from './page.module.css'
 
 type StalledPage = ComponentType<{ to: Departure }>
@@ -38,8 +39,11 @@ export function useDeparture(): { departure: Departure | undefined; Stalled: Sta
 
 export function OnItsWay({ to }: { to: Departure }) {
   const { t } = useLingui()
-  const host = hostOf(to.href)
-  const words = t`Taking you to ${host}…`
-  useAnnouncement(words)
-  return <p className={css['departure']}>{words}</p>
+  const host = <Host of={to.href} />
+  useAnnouncement(t`Taking you to ${{ host: hostOf(to.href) }}…`)
+  return (
+    <p className={css['departure']}>
+      <Trans>Taking you to {host}…</Trans>
+    </p>
+  )
 }

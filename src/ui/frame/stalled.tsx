@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
-import { hostOf } from '#machines/security/address.ts'
 import { leadTo } from '../../browser/lead-to.ts'
 import type { Departure } from '../../browser/leave.ts'
 import { reloadPage } from '../../browser/reload.ts'
@@ -9,12 +8,13 @@ import { Button } from '../buttons/button.tsx'
 import { Result } from '../feedback/result.tsx'
 import { provideStalledPage } from './departure.tsx'
 import { DepartureLink } from './departure-link.tsx'
+import { Host } from './host.tsx'
 
 /** A download replaces no page, and a host may not answer. */
 function Stalled({ to }: { to: Departure }) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const host = hostOf(to.href)
+  const host = <Host of={to.href} />
   useLayoutEffect(() => leadTo(heading.current), [])
   return (
     <Result kind="info" title={<Trans>The next page hasn’t opened</Trans>} heading={heading}>
