@@ -79,7 +79,7 @@ const foreign: Partial<Record<Language, RegExp>> = {
   it: /["']/,
   fr: /["']|[^\u202f][?!;:»]|«[^\u202f]/,
   cn: /["']|\p{scx=Han}[,.?!:;()]|[,?!;](?=\p{scx=Han})/u,
-  kr: /["'‘’]/,
+  kr: /["'‘’]|[\p{sc=Hang}}] \(/u,
   jp: /["']|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}][,.?!:;()]/u,
 }
 
