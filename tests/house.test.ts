@@ -161,7 +161,7 @@ const uses = [
     'nothing reacts to pointer movement',
     /['"`](touch|pointermove|mousemove|gesture|drag(?!end))\w*['"`]|\bon(Touch|PointerMove|MouseMove|Gesture|Drag)|draggable/,
   ],
-  ['a host is shown as a <Host>, which no hyphen breaks', /const (host = .*(hostOf\(|\.host\b)|\{ host \})/],
+  ['a host is shown as a <HostName>, which no hyphen breaks', /const (host = .*(hostOf\(|\.host\b)|\{ host \})/],
   ['nothing reads device motion', /device(motion|orientation)|accelerometer|gyroscope/i],
   [
     'nothing appears on hover or focus',

@@ -1,18 +1,10 @@
 import { parseUrl } from '#machines/security/address.ts'
-import { isLanguage, type Language } from '../settings/languages.ts'
-
-const countries: Partial<Record<Language, string>> = {
-  es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',
-  pt: 'AO BR CV GW MZ PT ST TL',
-  cn: 'CN',
-  kr: 'KR',
-  jp: 'JP',
-}
+import { countriesOf, isLanguage, type Language } from '../settings/languages.ts'
 
 /** `country` is ISO 3166 alpha-2; English for any other. */
 export function languageOf(country: string): Language {
   const code = country.toUpperCase()
-  const found = Object.entries(countries).find(([, codes]) => codes.split(' ').includes(code))
+  const found = Object.entries(countriesOf).find(([, codes]) => codes.split(' ').includes(code))
   return isLanguage(found?.[0]) ? found[0] : 'en'
 }
 

@@ -1,6 +1,6 @@
 import { readCookies, writeCookie } from '../browser/cookies.ts'
 import { readQuery } from '../browser/query.ts'
-import { type Language, languages } from '../settings/languages.ts'
+import { countriesOf, type Language, languages } from '../settings/languages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { chooseLanguage } from './choose-language.ts'
 
@@ -38,5 +38,6 @@ export function pageLanguage(settings: LanguageSettings, country?: string): Lang
 
 /** True if the country could still change the language of the page. */
 export function hangsOnCountry(settings: LanguageSettings): boolean {
-  return ['ES', 'PT', 'CN', 'KR', 'JP'].some((country) => pageLanguage(settings, country) !== pageLanguage(settings))
+  const without = pageLanguage(settings)
+  return Object.values(countriesOf).some((codes) => pageLanguage(settings, codes.slice(0, 2)) !== without)
 }

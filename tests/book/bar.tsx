@@ -1,5 +1,4 @@
-import { languageNames } from '#src/language/language-names.ts'
-import { isLanguage } from '#src/settings/languages.ts'
+import { isLanguage, languageNames } from '#src/settings/languages.ts'
 import { readBlock } from '#src/settings/read-block.ts'
 import { addressOf, type View } from './view.ts'
 

@@ -1,11 +1,11 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { type Language, languages } from '#src/settings/languages.ts'
+import { begun, type Language, languages } from '#src/settings/languages.ts'
 
 /** Sentences by their Lingui id; without a message the id is the sentence. */
 export type Sentences = Record<string, { message?: string; translation?: string; origin?: unknown[][] }>
 
 /** Faults of a catalogue: missing, unused or badly written sentences. */
-export function catalogueFaults(language: Language, said: Sentences, catalogue: Sentences): string[] {
+export function catalogueFaults(language: string, said: Sentences, catalogue: Sentences): string[] {
   const lacking = Object.entries(said).flatMap(([id, { message = id }]) =>
     catalogue[id]?.translation ? [] : [`lacks a translation: ${message}`],
   )
@@ -17,8 +17,10 @@ export function catalogueFaults(language: Language, said: Sentences, catalogue: 
   return [...lacking, ...unused, ...wrong].map((fault) => `${language} ${fault}`)
 }
 
-function translationFaults(language: Language, sentence: string, translation: string): string[] {
-  const { faults, branches } = readMessage(sentence, translation, languages[language])
+const tagOf: Record<string, string> = { ...languages, ...begun }
+
+function translationFaults(language: string, sentence: string, translation: string): string[] {
+  const { faults, branches } = readMessage(sentence, translation, tagOf[language] ?? language)
   if (branches.length === 0) return faults
   const isOtherLanguage = language !== 'en'
   const checks: Record<string, boolean> = {
@@ -36,9 +38,9 @@ function translationFaults(language: Language, sentence: string, translation: st
   ]
 }
 
-function styleFaults(language: Language, translation: string, text: string): string[] {
+function styleFaults(language: string, translation: string, text: string): string[] {
   const strange = foreign[language]?.exec(text)?.[0]
-  const unwanted = banned[language].exec(text)?.[0]
+  const unwanted = banned[language]?.exec(text)?.[0]
   const [pronoun] = linked[language]?.exec(translation) ?? []
   const [space] = spacing[language]?.exec(translation.replaceAll(/<\/?\d+>/g, '')) ?? []
   return [
@@ -71,8 +73,10 @@ function ending(text: string): number {
   return endings.findIndex((pattern) => pattern.test(last))
 }
 
+type Rules = Partial<Record<string, RegExp>>
+
 /** Characters that a language must not use: straight quotes, foreign quotes, Latin marks in CJK. */
-const foreign: Partial<Record<Language, RegExp>> = {
+const foreign: Rules = {
   es: /["'„]|[^\s(«“¿]¿/,
   pt: /["']/,
   de: /["'«»]|[^\u00a0]…/,
@@ -84,7 +88,7 @@ const foreign: Partial<Record<Language, RegExp>> = {
 }
 
 /** Forms of address and words that the glossaries rule out. */
-const banned: Record<Language, RegExp> = {
+const banned: Rules & Record<Language, RegExp> = {
   en: /(?<!\p{L})(go on|load(ed)? again|ask for)(?!\p{L})/iu,
   es: /(?<!\p{L})(tú|tus?|ti|contigo)(?!\p{L})|^(Gracias\. )?(Su|La|Todos los)( \S+){1,2} se han? |(?:^|[.;:]\s)(pulsa|haz|escribe|elige|abre|revisa|comprueba|introduce|inicia|vuelve|sigue|espera)(?!\p{L})|introd[uú][zcj]|ajustes|volver a cargar/iu,
   pt: /(?<!\p{L})(tu|teus?|tuas?|contigo|utilizador(es)?|ecrã|guard\p{L}+|sua entrada)(?!\p{L})/iu,
@@ -100,7 +104,7 @@ const banned: Record<Language, RegExp> = {
 const bareCount = /\{count\} (?!(of|de|von|su|sur) )\p{L}/u
 
 /** Pronouns and objects at the end of a link, which is a verb alone. */
-const linked: Partial<Record<Language, RegExp>> = { es: /\p{L}l[ao]s?<\/\d/u, pt: /-[ao]s?<\/\d/ }
+const linked: Rules = { es: /\p{L}l[ao]s?<\/\d/u, pt: /-[ao]s?<\/\d/ }
 
 const cjk = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]`
 const address = String.raw`\{(?:email|asked)\}`
@@ -111,7 +115,7 @@ const number = String.raw`\d|\{(?:attempt|count|recommendedPasswordLength|step|t
  * Chinese has spaces beside Latin letters and addresses, Japanese beside addresses only; French has one that does not break
  * between a number and its noun.
  */
-const spacing: Partial<Record<Language, RegExp>> = {
+const spacing: Rules = {
   fr: /[\d}] (caractères|chiffres|heures)/,
   cn: wrongSpace({ apart: `${latin}|${address}`, joined: number }),
   jp: wrongSpace({ apart: address, joined: `${latin}|${number}` }),

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { type Plugin, parseAst } from 'vite'
+import { begun } from '../../settings/languages.ts'
 import { loginLoads } from '../login-loads.ts'
 import { modulePath } from '../module-path.ts'
 
@@ -39,6 +40,7 @@ export function cataloguesPlugin(): Plugin {
       const found = getCatalogForFile(relative(config.rootDir, file), await getCatalogs(config))
       if (!found) throw new Error(`${file} is no catalogue`)
       const { catalog, locale } = found
+      if (locale in begun) return { code: 'export const messages = {}', moduleType: 'js' }
       const { messages } = await catalog.getTranslations(locale, {
         fallbackLocales: config.fallbackLocales,
         sourceLocale: config.sourceLocale ?? 'en',

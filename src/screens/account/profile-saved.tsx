@@ -3,7 +3,7 @@ import type { Href } from '#machines/security/address.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Host } from '../../ui/frame/host.tsx'
+import { HostName } from '../../ui/frame/host-name.tsx'
 
 interface ProfileSavedProps {
   returnTo: Href | undefined
@@ -13,7 +13,7 @@ interface ProfileSavedProps {
 
 export function ProfileSaved({ returnTo, offersWayOn, onLeave }: ProfileSavedProps) {
   const { homeUrl } = useSettings()
-  const host = returnTo && <Host of={returnTo} />
+  const host = returnTo && <HostName of={returnTo} />
   return (
     <Notice
       kind="success"

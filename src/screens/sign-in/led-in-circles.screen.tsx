@@ -7,7 +7,7 @@ import { useNavigation } from '../../ui/context/navigation.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { DepartureLink } from '../../ui/frame/departure-link.tsx'
-import { Host } from '../../ui/frame/host.tsx'
+import { HostName } from '../../ui/frame/host-name.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { SignedInAs } from '../results/signed-in-as.tsx'
 
@@ -16,7 +16,7 @@ export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> 
   const { t } = useLingui()
   const { helpCenterUrl } = useSettings()
   const { hrefOf, pageQuery } = useNavigation()
-  const host = <Host of={to.href} />
+  const host = <HostName of={to.href} />
   const { session } = snapshot.context
   const login = location.pathname.startsWith('/trial/') ? '/trial/login' : '/service_login'
   const another = hrefOf({ to: login, search: { ...pageQuery(), email: undefined, prompt: 'login' } })

@@ -3,7 +3,7 @@ import type { socialCompleteMachine } from '#machines/sign-up/social-complete.ma
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
-import { Host } from '../../ui/frame/host.tsx'
+import { HostName } from '../../ui/frame/host-name.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Quoted } from '../results/quoted.tsx'
 
@@ -14,7 +14,7 @@ export function SocialComplete({
 }: FlowProps<typeof socialCompleteMachine> & { fullName: string }) {
   const { t } = useLingui()
   const { email, returnTo, home } = snapshot.context
-  const host = <Host of={returnTo ?? home} />
+  const host = <HostName of={returnTo ?? home} />
   return (
     <Page title={t`Sign up complete`}>
       <Result kind="success" title={<Trans>Account created</Trans>}>

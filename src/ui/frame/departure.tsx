@@ -4,7 +4,7 @@ import { slowAfter } from '#machines/limits.ts'
 import { hostOf } from '#machines/security/address.ts'
 import { type Departure, departureNow, watchDeparture } from '../../browser/leave.ts'
 import { useAnnouncement } from '../feedback/use-announcement.ts'
-import { Host } from './host.tsx'
+import { HostName } from './host-name.tsx'
 import css from './page.module.css'
 
 type StalledPage = ComponentType<{ to: Departure }>
@@ -39,7 +39,7 @@ export function useDeparture(): { departure: Departure | undefined; Stalled: Sta
 
 export function OnItsWay({ to }: { to: Departure }) {
   const { t } = useLingui()
-  const host = <Host of={to.href} />
+  const host = <HostName of={to.href} />
   useAnnouncement(t`Taking you to ${{ host: hostOf(to.href) }}…`)
   return (
     <p className={css['departure']}>

@@ -8,13 +8,13 @@ import { Button } from '../buttons/button.tsx'
 import { Result } from '../feedback/result.tsx'
 import { provideStalledPage } from './departure.tsx'
 import { DepartureLink } from './departure-link.tsx'
-import { Host } from './host.tsx'
+import { HostName } from './host-name.tsx'
 
 /** A download replaces no page, and a host may not answer. */
 function Stalled({ to }: { to: Departure }) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const host = <Host of={to.href} />
+  const host = <HostName of={to.href} />
   useLayoutEffect(() => leadTo(heading.current), [])
   return (
     <Result kind="info" title={<Trans>The next page hasn’t opened</Trans>} heading={heading}>
