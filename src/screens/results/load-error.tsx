@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import type { Problem } from '#machines/port/problem.ts'
-import { hostOf } from '#machines/security/address.ts'
 import { returnAddressOrHome } from '../../browser/addresses.ts'
 import { leadTo } from '../../browser/lead-to.ts'
 import { useTranslate } from '../../language/translate.ts'
@@ -10,6 +9,7 @@ import { buttonClass } from '../../ui/buttons/button-class.ts'
 import { useVisitQuery } from '../../ui/context/navigation.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Result } from '../../ui/feedback/result.tsx'
+import { HostName } from '../../ui/frame/host-name.tsx'
 import css from './load-error.module.css'
 import { problemText } from './problem-notice.tsx'
 
@@ -24,7 +24,7 @@ export function LoadError({ snapshot, send }: LoadErrorProps) {
   const { problem } = snapshot.context
   const translate = useTranslate()
   const way = returnAddressOrHome(useVisitQuery().return_to, useSettings())
-  const host = hostOf(way)
+  const host = <HostName of={way} />
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => leadTo(heading.current), [])
   return (
