@@ -1,6 +1,7 @@
 import { createBrowserHistory, createRouter, type NotFoundRouteProps, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pendingDelay } from '#machines/limits.ts'
+import { patientHistory } from './browser/address-bar.ts'
 import { documentMarks, unknownPage } from './browser/document-marks.ts'
 import { readQuery, writeQuery } from './browser/query.ts'
 import { keepForReload } from './browser/reload.ts'
@@ -38,11 +39,11 @@ declare module '@tanstack/react-router' {
 }
 
 export async function openRouter(): Promise<AppRouter> {
-  const { document, history, location } = window
+  const { document, location } = window
   // Its own listener for the page's end would prevent the back/forward cache.
   const listen = (type: string, listener: () => void) => type === 'popstate' && addEventListener(type, listener)
   const router = createAppRouter(
-    createBrowserHistory({ window: { document, history, location, addEventListener: listen } }),
+    createBrowserHistory({ window: { document, history: patientHistory(), location, addEventListener: listen } }),
   )
   watchModules(router)
   await router.load()

@@ -16,19 +16,19 @@ export function captchaAt(country: string | undefined): CaptchaKind {
   return country === 'CN' ? 'image' : 'widget'
 }
 
-/** Input methods type full-width digits; pictures show digits in groups. */
-function tidyAnswer(typed: string): string {
-  return tidy(typed.normalize('NFKC')).replace(/\s/g, '')
+/** Input methods type full-width digits; pictures show digits in groups. A token of the widget may hold dashes. */
+function tidyAnswer(typed: string, isPicture: boolean): string {
+  return tidy(typed.normalize('NFKC')).replace(isPicture ? /[\s\p{Pd}\u2212]/gu : /\s/g, '')
 }
 
 /** What a field for the picture's answer keeps of a text: six characters of it. */
 export function keptAnswer(typed: string): string {
-  return typed.length > captchaMaximum ? tidyAnswer(typed).slice(0, captchaMaximum) : typed
+  return typed.length > captchaMaximum ? tidyAnswer(typed, true).slice(0, captchaMaximum) : typed
 }
 
 /** The answer as a call takes it. */
 export function captchaSecrets({ captchaAnswer, captchaGUID }: CaptchaValues) {
-  const answer = tidyAnswer(unseal(captchaAnswer))
+  const answer = tidyAnswer(unseal(captchaAnswer), captchaGUID !== '')
   return answer === '' ? {} : { captchaAnswer: seal(answer), captchaGUID: captchaGUID || undefined }
 }
 
@@ -37,7 +37,7 @@ export const captchaMissing = /*i18n*/ 'Please complete the security check.'
 export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
 
 export function captchaMistake(typed: Secret, captcha: CaptchaKind): Mistake | undefined {
-  const answer = tidyAnswer(unseal(typed))
+  const answer = tidyAnswer(unseal(typed), captcha === 'image')
   if (captcha === 'none') return undefined
   if (answer === '') return { kind: 'missing', message: captchaMissing }
   if (captcha !== 'image' || answer.length <= captchaMaximum) return undefined

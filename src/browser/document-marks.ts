@@ -33,12 +33,12 @@ export const unknownPage = '404'
 
 /** Empty while prerendering. */
 export function documentMarks(): Partial<DocumentMarks> {
-  return globalThis.document?.documentElement.dataset ?? {}
+  return typeof document === 'undefined' ? {} : document.documentElement.dataset
 }
 
 /** Without slashes at the end, as prerendered pages are named. */
 export function pagePath(): string {
-  return location.pathname.replace(/(?<=.)\/+$/, '')
+  return location.pathname.replace(/(.)\/+$/, '$1')
 }
 
 export function markHydrated(): void {

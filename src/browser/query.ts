@@ -1,31 +1,20 @@
-/** What HTML writes for `&`, but for that character. */
-const ampersand = '(amp|#0*38|#x0*26);'
-const writtenAmpersand = new RegExp(`^(\\?|${ampersand})+`, 'i')
-/** Where a second query begins, in an address that had one. */
-const secondQuery = /\?(?=(?:code|email|access_token|state|return_to|utm_\w+)=)/
+/** What is left before a name of an `&` that was copied out of HTML, and a question mark too many. */
+const mangled = /^(?:\?|amp;|#?0*38;|#?x0*26;)+/i
 
-/**
- * The first value of each name counts, also where an address was copied out of HTML, or has two queries. No email address
- * holds a space: it was a plus sign that nobody encoded.
- */
+/** A value in which the query begins once more. */
+const begunAgain = /^(.*?)\?(\w+=.*)$/s
+
+/** The first value of each name counts. No email address holds a space: it was a plus sign that nobody encoded. */
 export function readQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
   for (const [written, whole] of new URLSearchParams(text)) {
-    const name = written.replace(writtenAmpersand, '')
+    const name = written.replace(mangled, '')
     // A return address has a query of its own.
-    const [value = '', ...more] = name === 'return_to' ? [whole] : whole.split(secondQuery)
+    const [, value = whole, rest = ''] = (name !== 'return_to' && begunAgain.exec(whole)) || []
     query[name] ??= name === 'email' ? value.trim().replace(/ /g, '+') : value
-    for (const [other, own] of Object.entries(readQuery(more.join('&')))) query[other] ??= own
+    for (const [again, late] of Object.entries(readQuery(rest))) query[again] ??= late
   }
   return query
-}
-
-/** A number sign in what HTML wrote for `&` began the fragment: what follows belongs to the query. */
-export function wholeQuery({ search, hash }: { search: string; hash: string }): { search: string; hash: string } {
-  const isCut = search.endsWith('&') && new RegExp(`^${ampersand}`, 'i').test(hash)
-  return isCut
-    ? { search: `${search}${encodeURIComponent(hash[0] ?? '')}${hash.slice(1)}`, hash: '' }
-    : { search, hash }
 }
 
 /** Leaves out values that are not strings. */

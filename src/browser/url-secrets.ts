@@ -1,36 +1,40 @@
 import { type Secret, seal, unseal } from '#machines/security/secret.ts'
+import { mendAddress, showAddress } from './address-bar.ts'
 import { pagePath } from './document-marks.ts'
 import { reload } from './leave.ts'
-import { readQuery, wholeQuery, writeQuery } from './query.ts'
+import { readQuery, writeQuery } from './query.ts'
 import { tabStorage } from './storage.ts'
 
 const secretNames = ['code', 'access_token', 'state'] as const
 type SecretName = (typeof secretNames)[number]
-
-const holdsSecret = /(^|\W)(code|access_token|state)=/i
 
 const secretsByPath = new Map<string, Record<string, string | Secret>>()
 
 /** Removes codes and tokens from the query and the fragment before anything else reads them. */
 export function extractSecrets(): void {
   addEventListener('hashchange', reloadForSecrets)
-  const written = wholeQuery(location)
-  const query = readQuery(written.search)
-  const fragment = readQuery(written.hash.slice(1))
+  mendAddress()
+  const query = readQuery(location.search)
+  const fragment = readQuery(location.hash.slice(1))
   const all: Record<string, string> = { ...query, ...fragment }
+  const taken = Object.keys(query).filter((name) => holdsSecret(name, query[name]))
+  if (taken.length === 0 && !Object.keys(fragment).some(isSecretName)) return
   const sealed = secretNames.flatMap((name) => (all[name] ? [[name, sealWhole(all[name])] as const] : []))
-  const isInFragment = secretNames.some((name) => fragment[name] !== undefined)
-  // What cannot be read may hold a secret all the same; a return address is its owner's.
-  const taken = Object.keys(query).filter((name) => name !== 'return_to' && holdsSecret.test(`${name}=${query[name]}`))
-  if (taken.length > 0 || isInFragment) {
-    secretsByPath.set(pagePath(), { ...all, ...Object.fromEntries(sealed) })
-    tabStorage.write('opened', JSON.stringify([...openedPaths().filter((path) => path !== pagePath()), pagePath()]))
-  } else if (written.search === location.search) return
+  secretsByPath.set(pagePath(), { ...all, ...Object.fromEntries(sealed) })
+  tabStorage.write('opened', JSON.stringify([...openedPaths().filter((path) => path !== pagePath()), pagePath()]))
   for (const name of taken) delete query[name]
-  const hash = isInFragment ? '' : written.hash
-  // A path that begins with two slashes would be read as a host.
-  const path = location.pathname.replace(/^\/(?=\/)/, '/./')
-  history.replaceState(history.state, '', `${path}${writeQuery(query)}${hash}`)
+  const hash = Object.keys(fragment).some(isSecretName) ? '' : location.hash
+  showAddress(`${location.pathname}${writeQuery(query)}${hash}`)
+}
+
+/** Also of a secret that cannot be read, because something stands before its name. */
+function isSecretName(name: string): boolean {
+  return /(?:^|[^\w-])(?:code|access_token|state)$/i.test(name)
+}
+
+/** Also in a value, where the sign between two was encoded; a return address is its owner's. */
+function holdsSecret(name: string, value = ''): boolean {
+  return isSecretName(name) || (name !== 'return_to' && value.split('=').slice(0, -1).some(isSecretName))
 }
 
 /** No secret holds a space: around it one was copied along, inside it was a plus sign that nobody encoded. */
@@ -65,7 +69,7 @@ export function restoreSecrets(): void {
     const secret = secretFromUrl(name)
     return secret ? [[name, unseal(secret)]] : []
   })
-  if (found.length > 0) history.replaceState(history.state, '', `#${new URLSearchParams(found)}`)
+  if (found.length > 0) showAddress(`#${new URLSearchParams(found)}`)
 }
 
 export function secretFromUrl(name: SecretName): Secret | undefined {

@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ['https://blog.example/post?x=1#y', 'https://blog.example/post'],
   ['android-app://com.example.mail/', 'android-app://com.example.mail/'],
+  ['about:blank', undefined],
   ['', undefined],
 ])('the referrer %o goes along as %o', (referrer, httpReferer) => {
   vi.stubGlobal('document', { referrer })
