@@ -56,10 +56,6 @@ export function saveDraft(form: HTMLFormElement): void {
   if (finished.has(form)) return
   const screen = screens.get(form) ?? draftScreen()
   const others = draftsElsewhere(screen)
-  if (unchanged.has(form)) {
-    writeDrafts(others)
-    return
-  }
   const fields = openFields(form).flatMap((field): [string, string | boolean][] => {
     if (isRemembered(field)) return []
     if (field instanceof HTMLSelectElement) return field.value ? [[field.name, field.value]] : []
@@ -71,7 +67,8 @@ export function saveDraft(form: HTMLFormElement): void {
   )
   // An untouched form that was never hydrated has nothing to save.
   if (!screens.has(form) && fields.length === 0 && !hadPassword) return
-  writeDrafts([...others.slice(-draftLimit), { screen, fields: Object.fromEntries(fields), hadPassword }])
+  const own = { screen, fields: Object.fromEntries(fields), hadPassword }
+  writeDrafts(unchanged.has(form) ? others : [...others.slice(-draftLimit), own])
 }
 
 function writeDrafts(drafts: Draft[]): void {

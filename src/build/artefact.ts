@@ -33,7 +33,7 @@ export interface Artefact extends Renderer {
   /** The preview without a brand and settings. */
   preview: Map<string, Uint8Array>
   template: string
-  inlined: Record<'head.js' | 'body.js', string>
+  inlined: Record<'check.js' | 'head.js' | 'body.js', string>
   /** Before the hosts of a deployment are filled in. */
   rules: Record<'_headers' | '_redirects', string>
   chunks: Manifest
@@ -80,7 +80,7 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
     template,
     chunks,
     brands: parse('brands.json'),
-    inlined: { 'head.js': hidden('head.js'), 'body.js': hidden('body.js') },
+    inlined: { 'check.js': hidden('check.js'), 'head.js': hidden('head.js'), 'body.js': hidden('body.js') },
     rules: { _headers: hidden('_headers'), _redirects: hidden('_redirects') },
     filesOf: scriptsIn(chunks, template),
   }

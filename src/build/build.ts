@@ -19,7 +19,7 @@ const shared: InlineConfig = {
   logLevel: 'warn',
 }
 
-const unserved = ['index.html', 'head.js', 'body.js', 'manifest.json', '_headers', '_redirects']
+const unserved = ['index.html', 'check.js', 'head.js', 'body.js', 'manifest.json', '_headers', '_redirects']
 
 const leastNode = 20
 

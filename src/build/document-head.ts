@@ -12,7 +12,7 @@ export function writeHead(html: string, settings: Settings, brand: BrandFacts, r
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvasLight}" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.canvasDark}" />`,
     writeBlock(settings),
-    '<script src="/head.js"></script>',
+    '<script src="/check.js"></script><script src="/head.js"></script>',
   ]
   const headed = put(put(html, '<!--head-->', head.join('\n    ')), '<!--tail-->', '<script src="/body.js"></script>')
   return put(headed, '<html lang="en"', `<html lang="en" data-typeface="${brand.fontFile}"`)

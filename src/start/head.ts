@@ -46,17 +46,7 @@ function choose(settings: Settings): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** What the code uses of the younger parts of the platform. */
-function isAble(): boolean {
-  const { checkVisibility, requestSubmit } = HTMLFormElement.prototype
-  const needed = [URL.canParse, AbortSignal.any, AbortSignal.timeout, Object.hasOwn, Promise.allSettled]
-  return [...needed, checkVisibility, requestSubmit, [].at, [].findLast, ''.replaceAll].every(Boolean)
-}
-
-// The browser itself never submits a form, and a form filler that calls `submit()` tells the page as well.
-addEventListener('submit', (event) => event.preventDefault())
-HTMLFormElement.prototype.submit = HTMLFormElement.prototype.requestSubmit
-if (isAble()) {
+if (!('outdated' in marks)) {
   window.completePage = completePage
   holdEvents(addQueryToLinks, (value) => isLanguage(value) && rememberLanguage(value))
   addEventListener(
@@ -71,4 +61,4 @@ if (isAble()) {
   } catch {
     marks.hidden = ''
   }
-} else marks.outdated = ''
+}

@@ -45,7 +45,7 @@ describe('a deployment', () => {
       /modulepreload" crossorigin href="\/assets\/main\.js" .*<style>.*<div id="root">/s,
     )
     expect(files['de/index.html']).toMatch(/<html lang="de" .*modulepreload" crossorigin href="\/assets\/de\.js"/s)
-    expect(files['_headers']).toMatch(/script-src 'self' ('sha256-\S+' ){2}http:\S+; connect-src http:\S+$/m)
+    expect(files['_headers']).toMatch(/script-src 'self' ('sha256-\S+' ){3}http:\S+; connect-src http:\S+$/m)
   })
 
   it('says in its pages all that it offers, which is everything that the settings do not switch off', async () => {

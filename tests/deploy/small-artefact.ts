@@ -29,6 +29,7 @@ const built: Record<string, string> = {
     <!--late--><!--tail--><noscript><!--noscript--></noscript>
   </body>
 </html>`,
+  'configure/check.js': 'check()',
   'configure/head.js': 'head()',
   'configure/body.js': 'body()',
   'configure/brands.json': JSON.stringify({ aldera: brand, korvid: brand }),

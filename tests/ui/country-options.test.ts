@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { countryOptions } from '#src/ui/fields/country-options.ts'
 
 const countries = ['ZZ', 'ZM', 'ES', 'AX', 'DE', 'AT', 'EG', 'CN', 'XX', 'NL'].map((code) => ({
@@ -29,6 +29,13 @@ it('a code in small letters has its name in every language, and a country is lis
     { value: 'de', label: 'Deutschland' },
     { value: 'nl', label: 'Niederlande' },
   ])
+})
+
+it('in a browser without names, countries have those that came', () => {
+  vi.stubGlobal('Intl', { Collator: Intl.Collator })
+  const labels = countryOptions(countries, 'de').map(({ label }) => label)
+  vi.unstubAllGlobals()
+  expect(labels).toContain('Name of NL')
 })
 
 it('names have full-width brackets in Japanese', () => {

@@ -7,11 +7,13 @@ import { brandFacts } from '../brands/brand-css.ts'
 import { writeHead } from '../document-head.ts'
 import { checkSettings } from '../read-settings.ts'
 
-/** `head` runs before the first paint, `body` before the app. */
-const inlined = ['head', 'body'] as const
+/** `check` and `head` run before the first paint, `body` before the app. */
+const inlined = ['check', 'head', 'body'] as const
 
-async function buildInlined(name: (typeof inlined)[number]): Promise<string> {
-  const bundle = await rolldown({ input: resolve(import.meta.dirname, `../../start/${name}.ts`), platform: 'browser' })
+export async function buildInlined(name: (typeof inlined)[number]): Promise<string> {
+  const input = resolve(import.meta.dirname, `../../start/${name}.ts`)
+  const isForAll = name === 'check' && { transform: { target: 'es2017' } }
+  const bundle = await rolldown({ input, platform: 'browser', ...isForAll })
   const { output } = await bundle.generate({ format: 'iife', minify: true })
   await bundle.close()
   return output[0].code

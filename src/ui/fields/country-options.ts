@@ -5,7 +5,14 @@ import type { Option } from './select.tsx'
 const shortlyNamed = ['HK', 'MO', 'PS']
 
 export function countryOptions(countries: readonly { code: string; name: string }[], tag: string): Option[] {
-  const names = (style: 'long' | 'short') => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none', style })
+  // Some browsers have no names, or not in every language.
+  const names = (style: 'long' | 'short') => {
+    try {
+      return new Intl.DisplayNames(tag, { type: 'region', fallback: 'none', style })
+    } catch {
+      return undefined
+    }
+  }
   const [long, short] = [names('long'), names('short')]
   // Intl writes half-width brackets in Japanese names, where a text has full-width ones.
   const written = (name: string) => (tag.startsWith('ja') ? name.replace(/ ?\((.*)\)/, '（$1）') : name)
@@ -13,7 +20,7 @@ export function countryOptions(countries: readonly { code: string; name: string 
   const nameOf = (known: string, fallback: string) => {
     const code = known.toUpperCase()
     try {
-      return written((shortlyNamed.includes(code) ? short : long).of(code) ?? fallback)
+      return written((shortlyNamed.includes(code) ? short : long)?.of(code) ?? fallback)
     } catch {
       return fallback
     }

@@ -24,7 +24,7 @@ test('every document has every security header', async ({ request }) => {
   const widget = origin(Reflect.get(challenge as object, 'scriptUrl'))
   const page = await (await request.get('/')).text()
   const [scripts, styles] = [hashesOf(page, 'script'), hashesOf(page, 'style')]
-  expect([scripts.length, styles.length]).toEqual([2, 2])
+  expect([scripts.length, styles.length]).toEqual([3, 2])
   for (const path of [...documents, ...mailed, activation, '/.well-known/unknown'])
     await test.step(path, async () => {
       const answer = await request.get(path)
