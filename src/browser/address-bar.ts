@@ -13,26 +13,15 @@ export function mendAddress(): void {
   if (rest) showAddress(pathname + search + rest.replace(/&?#(?:0*38|x0*26);/gi, '&').slice(1))
 }
 
-/** The history as the router uses it; an entry that is refused takes no page away. */
-export function patientHistory() {
-  const attempt =
-    (name: 'pushState' | 'replaceState') =>
-    (...entry: Parameters<History['pushState']>) => {
+/** An entry that is refused takes no page away. In place, because the router listens to the same methods. */
+export function patientHistory(): History {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const write = history[name].bind(history)
+    history[name] = (...entry) => {
       try {
-        history[name](...entry)
+        write(...entry)
       } catch {}
     }
-  return {
-    get state() {
-      return history.state
-    },
-    get length() {
-      return history.length
-    },
-    back: () => history.back(),
-    forward: () => history.forward(),
-    go: (steps: number) => history.go(steps),
-    pushState: attempt('pushState'),
-    replaceState: attempt('replaceState'),
   }
+  return history
 }
