@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { sessionLifetime } from '#machines/limits.ts'
 import type { Gateway, InBackground } from '#machines/port/gateway.ts'
-import { ProblemError } from '#machines/port/problem.ts'
+import { ProblemError, timedOut } from '#machines/port/problem.ts'
 import type { Secret } from '#machines/security/secret.ts'
 import { awaitMail } from '../browser/awaited-mail.ts'
 import { forgetUser } from '../browser/last-sign-in.ts'
@@ -51,6 +51,17 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
   })
   const once = createOnce()
 
+  const hung = new Set<string>()
+  /** A helper that has run out of its time once is not waited for again. */
+  async function helping<Answer>(name: string, signal: AbortSignal, isHelper = false, call: () => Promise<Answer>) {
+    if (isHelper && hung.has(name)) throw new ProblemError({ message: timedOut, timedOut: true })
+    try {
+      return await call()
+    } finally {
+      if (isHelper && signal.reason instanceof ProblemError) hung.add(name)
+    }
+  }
+
   const ask =
     <Name extends Whole>(name: Name) =>
     ({ background, ...asked }: Ask<Name> & InBackground, signal: AbortSignal): Promise<Reply<Name>> =>
@@ -97,7 +108,8 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
 
   const gateway: Gateway = {
     loadSession: async () => sessionOf(await client.fetchQuery(session), settings),
-    loadLoginModes: ask('loadLoginModes'),
+    loadLoginModes: (asked, signal) =>
+      helping('loadLoginModes', signal, asked.background, () => ask('loadLoginModes')(asked, signal)),
     logIn: signIn('logIn'),
     logOut: (asked, signal) => {
       forgetSignIn()
@@ -115,7 +127,8 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
     register: (form, signal) => mailing(ask('register')(form, signal)),
     validateFields: async ({ fields, background }, signal) => {
       const verdicts = Object.entries(fields).map(async ([name, value]) => {
-        const { status } = await http.send(wire.validateFields, { [name]: value }, signal, background)
+        const ask = () => http.send(wire.validateFields, { [name]: value }, signal, background)
+        const { status } = await helping('validateFields', signal, background, ask)
         return [name, status]
       })
       return Object.fromEntries(await Promise.all(verdicts))
