@@ -5,7 +5,6 @@ import type { Destination } from '../leaving.ts'
 import { blockDuration } from '../limits.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
 import { checkPasswordMachine } from './check-password.machine.ts'
-import { signedInDestination } from './destinations.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
 import * as rules from './login.rules.ts'
 import type { LoginTypes } from './login.types.ts'
@@ -92,7 +91,7 @@ export const loginMachine = setup({
           invoke: {
             id: 'sessionGate',
             src: 'sessionGate',
-            input: ({ context }) => ({ signedIn: context.prompted ? undefined : signedInDestination(context) }),
+            input: ({ context }) => rules.sessionQuestion(context),
             onDone: [
               { guard: 'leadsElsewhere', target: '#login.leaving' },
               { guard: 'isSignInLost', target: 'editing', actions: ['keepCountry', 'noteSignInLost'] },

@@ -6,6 +6,7 @@ import { tidy } from '../fields/tidy.ts'
 import type { LoginSecrets, Session } from '../port/gateway.ts'
 import { required } from '../required.ts'
 import type { CheckPasswordInput, LoginErrors, Refusal } from './check-password.types.ts'
+import { signedInDestination } from './destinations.ts'
 import type { SignInMethod } from './identify-account.types.ts'
 import type { Identified, LoginContext, LoginEvent, LoginInput, LoginValues } from './login.types.ts'
 import { loginPurpose } from './login-purpose.ts'
@@ -86,6 +87,11 @@ export function isNewName(typed: string, form: Pick<LoginForm, 'username' | 'ide
 export function accountOf(typed: string, { identified }: Pick<LoginForm, 'identified'>): Identified | undefined {
   const username = tidy(typed)
   return identified.find((known) => known.username === username)
+}
+
+/** An email that came along to a trial is signed in, whoever else is. */
+export function sessionQuestion(visit: LoginContext) {
+  return { signedIn: visit.prompted ? undefined : signedInDestination(visit), only: visit.trialQuery && visit.username }
 }
 
 export function nameQuestion(form: Pick<LoginForm, 'username' | 'identified'> & { form: LoginSecrets | undefined }) {

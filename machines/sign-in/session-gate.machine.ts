@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder } from '../chart.ts'
+import { asciiEmail } from '../fields/email.ts'
 import { required } from '../required.ts'
 import type { SessionGateInput, SessionGateOutcome } from './session-gate.types.ts'
 
@@ -13,7 +14,11 @@ export const sessionGateMachine = setup({
   actors: { loadSession: placeholder('loadSession') },
   guards: {
     needsLinking: ({ event }) => outputOf(event, 'loadSession').linkPage !== undefined,
-    isSentOn: ({ context, event }) => outputOf(event, 'loadSession').id !== '' && context.signedIn !== undefined,
+    isSentOn: ({ context: { signedIn, only = '' }, event }) => {
+      const { id, email } = outputOf(event, 'loadSession')
+      const isOther = email !== '' && only !== '' && asciiEmail(only).toLowerCase() !== asciiEmail(email).toLowerCase()
+      return id !== '' && signedIn !== undefined && !isOther
+    },
     isTurnedAway: ({ context, event }) => outputOf(event, 'loadSession').id === '' && context.signedOut !== undefined,
   },
 }).createMachine({

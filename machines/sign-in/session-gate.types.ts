@@ -4,6 +4,8 @@ import type { Session } from '../port/gateway.ts'
 export interface SessionGateInput {
   /** Destination if somebody is signed in; undefined means staying. */
   signedIn?: Destination | undefined
+  /** Somebody with another email is not sent on. */
+  only?: string | undefined
   /** Destination if nobody is signed in; undefined means staying. */
   signedOut?: Destination | undefined
 }

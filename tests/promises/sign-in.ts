@@ -16,6 +16,7 @@ const resend = on('resendActivation')
 
 const owes = login.answered('logIn', { requiredPasswordUpdate: true })
 const isTrial = began(login.hasValue('trialQuery'))
+const isUnprompted = both(login.contextHas({ prompted: false }), not(isTrial))
 const isTold = ({ context }: Moment<'login'>) => context.problem !== undefined
 const saidOfOthers = (moment?: Moment<'login'>) =>
   JSON.stringify({ ...moment?.context.fieldErrors, username: undefined })
@@ -45,7 +46,7 @@ export const signIn: readonly Sentence[] = [
     ),
   ),
   promise('Whoever is signed in already is sent away from the login.', '§ 4 Login, § 6').holds(
-    login.whenever(both(login.answered('loadSession', { id: '7' }), login.contextHas({ prompted: false })), leaves),
+    login.whenever(both(login.answered('loadSession', { id: '7' }), isUnprompted), leaves),
   ),
   promise('With prompt=login nobody is sent away as signed in already.', '§ 4 Login, § 6').holds(
     login.whenever(

@@ -1,3 +1,4 @@
+import { ada } from '../machines/answers.ts'
 import { before, began, both, choose, either, exactly, leaves, not, says, waits } from './conditions.ts'
 import { on } from './on.ts'
 import { type Condition, promise, type Sentence } from './statements.ts'
@@ -51,6 +52,16 @@ export const trials: readonly Sentence[] = [
   ).holds(trial.whenever(trial.answered('register'), both(trial.leadsTo('/trial/register/success'), tellsAll))),
   promise('An email that got an account meanwhile leads on to the trial login.', '§ 4 Trial email check').holds(
     trial.whenever(trial.failed('register', says(/already exists/)), both(trial.leadsTo('/trial/login'), tellsAll)),
+  ),
+  promise('Whoever is signed in is sent on to the trial, but for an email of somebody else.', '§ 4 Login').holds(
+    login.whenever(
+      both(login.answered('loadSession', { id: '7', linkPage: undefined }), login.hasValue('trialQuery')),
+      choose(
+        began(({ context: { username = '' } }) => ['', ada.email].includes(username)),
+        leaves,
+        login.at('filling'),
+      ),
+    ),
   ),
   promise(
     'A trial login leads to the trial with isNewAccount=false, or with a password owed to the success page.',

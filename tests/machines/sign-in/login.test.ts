@@ -81,9 +81,18 @@ describe('the login of a trial', () => {
   const trialQuery = { return_to: 'https://www.chaos.example/de/trial', productCode: 'corona-trial' }
   const trialInput = { ...plainLogin, returnTo: trial, home: trial, username: 'ada', trialQuery }
 
-  it('leads a signed-in visitor to the trial', async () => {
-    const flow = start(loginMachine, trialInput)
+  it.for([ada.email.toUpperCase(), ''])(
+    'leads a signed-in visitor to the trial, by the email "%s"',
+    async (username) => {
+      const flow = start(loginMachine, { ...trialInput, username })
+      await flow.answer('loadSession', ada)
+      expect(flow.snapshot.output).toEqual({ href: trial })
+    },
+  )
+
+  it('stays where somebody else is signed in than the one who wants a trial', async () => {
+    const flow = start(loginMachine, { ...trialInput, username: 'grace@navy.example' })
     await flow.answer('loadSession', ada)
-    expect(flow.snapshot.output).toEqual({ href: trial })
+    expect(flow.snapshot.value).toEqual({ filling: { checking: 'typing' } })
   })
 })

@@ -4,7 +4,11 @@ import type { Cases } from '../cases.ts'
 
 /** A failed session read has no case here: the waiting chart handles it. */
 export const sessionGateCases: Cases<typeof sessionGateMachine> = {
-  inputs: [{ signedIn: { to: '/profile/edit' }, signedOut: { to: '/service_login' } }, {}],
+  inputs: [
+    { signedIn: { to: '/profile/edit' }, signedOut: { to: '/service_login' } },
+    { signedIn: { to: '/profile/edit' }, only: 'grace@navy.example' },
+    {},
+  ],
   events: {},
   answers: { loadSession: [ada, nobody, unlinked, { ...nobody, country: 'CN' }, { ...nobody, isLost: true }] },
   failures: {},
