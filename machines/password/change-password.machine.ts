@@ -3,7 +3,7 @@ import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
 import { hasNonLatinLetters } from '../fields/login-fields.ts'
 import { applyChecklist, changeForm, emptyChecklist, type PasswordChecklist } from '../fields/password.ts'
-import { type Destination, toLogin } from '../leaving.ts'
+import { type Destination, prompted, toLogin } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -113,7 +113,7 @@ export const changePasswordMachine = setup({
       description: 'On to the login.',
       type: 'final',
       output: ({ context }): Destination => ({
-        ...toLogin(context.returnTo),
+        ...prompted(toLogin(context.returnTo)),
         state: { flash: /*i18n*/ 'Your password was updated.' },
       }),
     },

@@ -30,13 +30,13 @@ function Reset({ code }: { code: Secret }) {
   const { return_to, ...campaign } = search
   const returnTo = returnAddress(return_to, useSettings())
   const carried = { ...campaign, ...(isEmail(email) && { email }) }
-  const flow = useFlow(resetPasswordMachine, { code, returnTo, carried, trialLogin: trialLoginAt(returnTo) })
+  const flow = useFlow(resetPasswordMachine, { code, returnTo, carried, trialLogin: trialLoginAt(returnTo, carried) })
   useForgetCode(flow.snapshot.matches('refused'))
   return <ResetPassword {...flow} search={search} />
 }
 
-function trialLoginAt(returnTo: Href | undefined) {
+function trialLoginAt(returnTo: Href | undefined, carried: Record<string, string>) {
   const url = returnTo && new URL(returnTo)
   if (url?.origin !== location.origin || url.pathname !== '/trial/login') return undefined
-  return { to: url.pathname, search: readQuery(url.search) } as const
+  return { to: url.pathname, search: { ...carried, ...readQuery(url.search) } } as const
 }
