@@ -4,6 +4,7 @@ import { useTranslate } from '../../language/translate.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { problemText } from '../results/problem-notice.tsx'
+import { SignInLink } from '../results/sign-in-link.tsx'
 import { RequestLink } from './request-link.tsx'
 
 interface RefusedLinkProps {
@@ -19,6 +20,7 @@ export function RefusedLink({ title, problem, search }: RefusedLinkProps) {
       <Result kind="error" title={<Trans>This link doesn’t work</Trans>} problem={problem}>
         <p>{problemText(problem, translate)}</p>
         <RequestLink search={search} />
+        {problem?.kind === 'codeUsed' && <SignInLink search={{ ...search, prompt: 'login' }} />}
       </Result>
     </Page>
   )

@@ -7,12 +7,14 @@ import { announce } from './announce.ts'
 import css from './banner.module.css'
 
 let isThere = false
+let isSaid = false
 
-/** Speaks what the banner shows, once the banner is there to speak. */
+/** Speaks what the banner shows, once: as soon as there is a form that it is about. */
 export function sayReloaded(): void {
-  const { reloaded } = documentMarks()
-  const words = document.querySelectorAll('.reloaded p')[reloaded === 'passwordLost' ? 1 : 0]?.textContent
-  if (isThere && reloaded) announce(words ?? '')
+  const banner = document.querySelector('.reloaded')
+  if (!isThere || isSaid || !banner?.checkVisibility()) return
+  isSaid = true
+  announce(banner.querySelectorAll('p')[documentMarks().reloaded === 'passwordLost' ? 1 : 0]?.textContent ?? '')
 }
 
 /** The `reloaded` mark shows it from the first paint until a submit. */

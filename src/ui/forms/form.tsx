@@ -49,10 +49,8 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
     const own = form.current
     if (!own) return
     restoreDraft(own)
-    if (draftHere()?.hadPassword && !documentMarks().reloaded) {
-      documentMarks().reloaded = 'passwordLost'
-      sayReloaded()
-    }
+    if (draftHere()?.hadPassword) documentMarks().reloaded ??= 'passwordLost'
+    sayReloaded()
     const end = new AbortController()
     for (const type of undeliveredTypes) own.addEventListener(type, () => tellUndelivered(own, told.current), end)
     const capture = { capture: true, signal: end.signal }
