@@ -1,5 +1,6 @@
 export type TabKey =
   | 'departures'
+  | 'done'
   | 'drafts'
   | 'formerWay'
   | 'left'

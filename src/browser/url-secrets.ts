@@ -21,7 +21,8 @@ export function extractSecrets(): void {
   if (taken.length === 0 && !Object.keys(fragment).some(isSecretName)) return
   const sealed = secretNames.flatMap((name) => (all[name] ? [[name, sealWhole(all[name])] as const] : []))
   secretsByPath.set(pagePath(), { ...all, ...Object.fromEntries(sealed) })
-  tabStorage.write('opened', JSON.stringify([...openedPaths().filter((path) => path !== pagePath()), pagePath()]))
+  tabStorage.write('opened', JSON.stringify([...pathsIn('opened').filter((path) => path !== pagePath()), pagePath()]))
+  tabStorage.write('done', JSON.stringify(pathsIn('done').filter((path) => path !== pagePath())))
   for (const name of taken) delete query[name]
   const hash = Object.keys(fragment).some(isSecretName) ? '' : location.hash
   showAddress(`${location.pathname}${writeQuery(query)}${hash}`)
@@ -42,14 +43,23 @@ function sealWhole(text: string): Secret {
   return seal(text.trim().replace(/ /g, '+'))
 }
 
-/** The pages that this tab has opened with a secret in the address, by path. */
-function openedPaths(): unknown[] {
-  return [tabStorage.readJson('opened') ?? []].flat()
+/** The pages that this tab has opened with a secret in the address, by path, and those of them that did what they are for. */
+function pathsIn(key: 'opened' | 'done'): unknown[] {
+  return [tabStorage.readJson(key) ?? []].flat()
+}
+
+export function noteDone(): void {
+  tabStorage.write('done', JSON.stringify([...pathsIn('done'), pagePath()]))
+}
+
+/** True for a page that is loaded anew after it did what its secret was for. */
+export function isDone(): boolean {
+  return isSecretLost() && pathsIn('done').includes(pagePath())
 }
 
 /** True for a page that had a secret in this tab and was loaded anew without it. */
 export function isSecretLost(): boolean {
-  return !secretsByPath.has(pagePath()) && openedPaths().includes(pagePath())
+  return !secretsByPath.has(pagePath()) && pathsIn('opened').includes(pagePath())
 }
 
 /** A link to the same page with another fragment loads nothing, so its secrets need a reload. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Secret } from '#machines/security/secret.ts'
+import { openStorage } from './storage.ts'
 
 const history = { state: { key: 'one' }, addresses: [] as string[], states: [] as unknown[] }
 
@@ -33,6 +34,23 @@ async function arriveAt(address: string) {
   const found = () => (['code', 'access_token', 'state'] as const).map((name) => text(url.secretFromUrl(name)))
   return { found, error: url.errorFromUrl, restoreSecrets: url.restoreSecrets }
 }
+
+it('a page that has done what its secret was for says so when it is loaded anew, until another secret comes', async () => {
+  vi.stubGlobal('sessionStorage', openStorage())
+  const load = async (address: string) => {
+    vi.resetModules()
+    await arriveAt(address)
+    return import('#src/browser/url-secrets.ts')
+  }
+  const first = await load('/account/activate?code=a')
+  expect((await load('/account/activate')).isDone()).toBe(false)
+  first.noteDone()
+  expect(first.isDone()).toBe(false)
+  expect((await load('/account/activate')).isDone()).toBe(true)
+  expect((await load('/account/delete')).isDone()).toBe(false)
+  await load('/account/activate?code=b')
+  expect((await load('/account/activate')).isDone()).toBe(false)
+})
 
 describe('a secret in the address', () => {
   it.each([

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { isCode } from '#machines/port/one-time-code.ts'
 import type { Secret } from '#machines/security/secret.ts'
 import { isMailAwaited } from '../../browser/awaited-mail.ts'
-import { isSecretLost, secretFromUrl } from '../../browser/url-secrets.ts'
+import { isDone, isSecretLost, secretFromUrl } from '../../browser/url-secrets.ts'
 import { NotFound } from '../../screens/not-found.screen.tsx'
 import { RequestLink } from '../../screens/password/request-link.tsx'
 import { LinkLoadedAgain } from '../../screens/results/loaded-again.tsx'
@@ -12,12 +12,16 @@ interface MailedLinkProps {
   title: string
   /** The way to another link. */
   again: ReactNode
+  /** What the page says once it has succeeded, if it stays. */
+  done?: ReactNode
   children: ReactNode
 }
 
-/** A page that was loaded again without its code says so instead. */
-export function MailedLink({ title, again, children }: MailedLinkProps) {
+/** A page that was loaded again without its code says so instead, or that it had succeeded. */
+export function MailedLink({ title, again, done, children }: MailedLinkProps) {
   const [isLost] = useState(isSecretLost)
+  const [isSaidAgain] = useState(isDone)
+  if (isSaidAgain && done) return done
   return isLost ? <LinkLoadedAgain title={title}>{again}</LinkLoadedAgain> : children
 }
 

@@ -21,24 +21,27 @@ export function ActivationWay({ search }: ReturnProps) {
   )
 }
 
+export function Activated({ search }: ReturnProps) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Activate account`}>
+      <Result kind="success" title={<Trans>Your account is active</Trans>}>
+        <p>
+          <Trans>You can sign in now.</Trans>
+        </p>
+        <SignInLink search={{ ...search, prompt: 'login' }} />
+      </Result>
+    </Page>
+  )
+}
+
 export function Activate({ snapshot, send, search }: FlowProps<typeof activateMachine> & ReturnProps) {
   const { t } = useLingui()
   const translate = useTranslate()
   const title = t`Activate account`
   const { problem } = snapshot.context
   if (snapshot.matches('confirming')) return <ConfirmLink send={send} />
-  if (snapshot.matches('active')) {
-    return (
-      <Page title={title}>
-        <Result kind="success" title={<Trans>Your account is active</Trans>}>
-          <p>
-            <Trans>You can sign in now.</Trans>
-          </p>
-          <SignInLink search={{ ...search, prompt: 'login' }} />
-        </Result>
-      </Page>
-    )
-  }
+  if (snapshot.matches('active')) return <Activated search={search} />
   if (snapshot.matches('refused')) {
     return (
       <Page title={title} errors>

@@ -12,6 +12,17 @@ import { isBusy } from '../forms/is-busy.ts'
 import { problemText } from '../results/problem-notice.tsx'
 import { DeletionWays } from './deletion-ways.tsx'
 
+export function Deleted() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Destroy account`}>
+      <Result key="deleted" kind="success" title={<Trans>All data was successfully deleted</Trans>}>
+        <DeletionWays />
+      </Result>
+    </Page>
+  )
+}
+
 export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccountMachine>) {
   const { t } = useLingui()
   const translate = useTranslate()
@@ -23,15 +34,7 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
       {label}
     </Button>
   )
-  if (snapshot.matches('deleted')) {
-    return (
-      <Page title={t`Destroy account`}>
-        <Result key="deleted" kind="success" title={<Trans>All data was successfully deleted</Trans>}>
-          <DeletionWays />
-        </Result>
-      </Page>
-    )
-  }
+  if (snapshot.matches('deleted')) return <Deleted />
   if (snapshot.hasTag('error')) {
     return (
       <Page title={t`Destroy account`} errors>

@@ -16,33 +16,42 @@ interface ActivateLicenseProps extends FlowProps<typeof activateLicenseMachine> 
   manualLink: Href | undefined
 }
 
+function Linked() {
+  return <Trans>Your account was created and linked to your Trimble account.</Trans>
+}
+
+export function LicenseActivated() {
+  const { t } = useLingui()
+  const { learningUrl } = useSettings()
+  return (
+    <Page title={t`Sign up complete`}>
+      <Result key="activated" kind="success" title={<Trans>Thank you</Trans>}>
+        <p>
+          <Linked />
+        </p>
+        <p>
+          <Trans>Your license server is activated. See what you can do with it.</Trans>
+        </p>
+        <a href={learningUrl} className={buttonClass('primary')}>
+          <Trans>Start learning</Trans>
+        </a>
+      </Result>
+    </Page>
+  )
+}
+
 export function ActivateLicense({ snapshot, send, isSafari, manualLink }: ActivateLicenseProps) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { learningUrl, supportUrl } = useSettings()
+  const { supportUrl } = useSettings()
   const { problem } = snapshot.context
   const title = t`Sign up complete`
-  const linked = <Trans>Your account was created and linked to your Trimble account.</Trans>
   const manual = manualLink && (
     <a href={manualLink} rel="noreferrer">
       <Trans>Activate the license server manually</Trans>
     </a>
   )
-  if (snapshot.matches('activated')) {
-    return (
-      <Page title={title}>
-        <Result key="activated" kind="success" title={<Trans>Thank you</Trans>}>
-          <p>{linked}</p>
-          <p>
-            <Trans>Your license server is activated. See what you can do with it.</Trans>
-          </p>
-          <a href={learningUrl} className={buttonClass('primary')}>
-            <Trans>Start learning</Trans>
-          </a>
-        </Result>
-      </Page>
-    )
-  }
+  if (snapshot.matches('activated')) return <LicenseActivated />
   if (snapshot.hasTag('error')) {
     return (
       <Page title={title} errors>
@@ -52,7 +61,11 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
           title={<Trans>Your License Server activation failed</Trans>}
           problem={problem}
         >
-          {!snapshot.matches('withoutToken') && <p>{linked}</p>}
+          {!snapshot.matches('withoutToken') && (
+            <p>
+              <Linked />
+            </p>
+          )}
           <p>
             {snapshot.matches({ stopped: 'denied' }) ? (
               <Trans>
@@ -78,7 +91,7 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
   }
   return (
     <Page title={title}>
-      <LicenseWaiting snapshot={snapshot} linked={linked} manual={isSafari && manual} />
+      <LicenseWaiting snapshot={snapshot} linked={<Linked />} manual={isSafari && manual} />
     </Page>
   )
 }

@@ -36,6 +36,9 @@ test('the mailed link activates the account and sends its code once, in any numb
     await expect(heading(page)).toHaveText(active)
     await visit(page, link)
     await expect(heading(page)).toHaveText(active)
+    await page.reload()
+    await expect(heading(page)).toHaveText(active)
+    await isAt(page, '/account/activate', { return_to: outside.at('/store') })
     await expect.poll(() => outside.count(call)).toBe(1)
   })
 

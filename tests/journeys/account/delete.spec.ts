@@ -37,9 +37,9 @@ test('a visitor requests the mail at the portal, cancels first, and deletes the 
   await loginForm(page).send(somebody)
   await expect(textOn(page, 'Incorrect email or password.')).toBeVisible()
 
-  await test.step('after a deletion Back finds no code, and Forward deletes nothing', async () => {
+  await test.step('after a deletion Back finds no code and says so again, and Forward deletes nothing', async () => {
     await page.goBack()
-    await expect(heading(page)).toHaveText('Open the link in your email again')
+    await expect(heading(page)).toHaveText('All data was successfully deleted')
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await page.goForward()
     await expect(heading(page)).toHaveText('Sign in')

@@ -40,6 +40,13 @@ test('an email suggestion appears below the field without a shift, is announced 
       .toMatchObject([{ body: { username: 'ada@gmial.com' } }, { body: { username: 'ada@gmail.com' } }])
   })
 
+  await test.step('and taken back', async () => {
+    await username.focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(username).toHaveValue('ada@gmial.com')
+    await expect(password).not.toHaveAttribute('aria-describedby', /\w/)
+  })
+
   await test.step('or by keyboard, back into the field', async () => {
     await username.fill('ada@gmial.com')
     await password.focus()

@@ -4,14 +4,15 @@ import { deleteAccountMachine } from '#machines/account/delete-account.machine.t
 import { secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
 import { MailedLink } from '#src/routes/-parts/mailed-link.tsx'
-import { DeleteAccount } from '#src/screens/account/delete-account.screen.tsx'
+import { useNoteDone } from '#src/routes/-parts/use-note-done.ts'
+import { DeleteAccount, Deleted } from '#src/screens/account/delete-account.screen.tsx'
 import { DeletionWays } from '#src/screens/account/deletion-ways.tsx'
 
 export const Route = createFileRoute('/_flows/_client/account/delete')({
   component: () => {
     const { t } = useLingui()
     return (
-      <MailedLink title={t`Destroy account`} again={<DeletionWays isAskedAgain />}>
+      <MailedLink title={t`Destroy account`} again={<DeletionWays isAskedAgain />} done={<Deleted />}>
         <Deletion />
       </MailedLink>
     )
@@ -19,5 +20,7 @@ export const Route = createFileRoute('/_flows/_client/account/delete')({
 })
 
 function Deletion() {
-  return <DeleteAccount {...useFlow(deleteAccountMachine, { code: secretFromUrl('code') })} />
+  const flow = useFlow(deleteAccountMachine, { code: secretFromUrl('code') })
+  useNoteDone(flow.snapshot.hasTag('success'))
+  return <DeleteAccount {...flow} />
 }

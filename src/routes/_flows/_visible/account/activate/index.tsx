@@ -5,14 +5,20 @@ import { secretFromUrl } from '#src/browser/url-secrets.ts'
 import { passedOn } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
 import { MailedLink, useAsksFirst } from '#src/routes/-parts/mailed-link.tsx'
-import { Activate, ActivationWay } from '#src/screens/account/activate.screen.tsx'
+import { useNoteDone } from '#src/routes/-parts/use-note-done.ts'
+import { Activate, Activated, ActivationWay } from '#src/screens/account/activate.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/')({
   validateSearch: passedOn,
   component: () => {
     const { t } = useLingui()
+    const search = Route.useSearch()
     return (
-      <MailedLink title={t`Activate account`} again={<ActivationWay search={Route.useSearch()} />}>
+      <MailedLink
+        title={t`Activate account`}
+        again={<ActivationWay search={search} />}
+        done={<Activated search={search} />}
+      >
         <Activation />
       </MailedLink>
     )
@@ -21,5 +27,6 @@ export const Route = createFileRoute('/_flows/_visible/account/activate/')({
 
 function Activation() {
   const flow = useFlow(activateMachine, { code: secretFromUrl('code'), asksFirst: useAsksFirst() })
+  useNoteDone(flow.snapshot.hasTag('success'))
   return <Activate {...flow} search={Route.useSearch()} />
 }

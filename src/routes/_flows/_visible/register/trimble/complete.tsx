@@ -3,9 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
 import { manualActivation } from '#machines/partner/license-address.ts'
-import { isSecretLost, secretFromUrl } from '#src/browser/url-secrets.ts'
+import { isDone, isSecretLost, secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
-import { ActivateLicense } from '#src/screens/partner/activate-license.screen.tsx'
+import { useNoteDone } from '#src/routes/-parts/use-note-done.ts'
+import { ActivateLicense, LicenseActivated } from '#src/screens/partner/activate-license.screen.tsx'
 import { PartnerLink } from '#src/screens/partner/partner-login.screen.tsx'
 import { SignInLoadedAgain } from '#src/screens/results/loaded-again.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/_flows/_visible/register/trimble/complete
   component: () => {
     const { t } = useLingui()
     const [isLost] = useState(isSecretLost)
+    const [isSaidAgain] = useState(isDone)
+    if (isSaidAgain) return <LicenseActivated />
     return isLost ? (
       <SignInLoadedAgain title={t`Sign up complete`}>
         <PartnerLink />
@@ -30,5 +33,6 @@ function License() {
   const token = secretFromUrl('access_token')
   const isSafari = /^((?!chrom|android|crios|fxios|edg).)*safari/i.test(navigator.userAgent)
   const flow = useFlow(activateLicenseMachine, { token })
+  useNoteDone(flow.snapshot.hasTag('success'))
   return <ActivateLicense {...flow} isSafari={isSafari} manualLink={token && manualActivation(settings, token)} />
 }
