@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { refusalSentences, requestUnverified, sessionExpired } from '#machines/port/refusal-sentences.ts'
 import { brandIds, readBrand } from '#src/build/brands/brand.ts'
 import { cataloguesPlugin, loginSources } from '#src/build/plugins/catalogues-plugin.ts'
+import { japanesePhrases } from '#src/build/plugins/japanese-phrases.ts'
 import { begun, type Language, languages } from '#src/settings/languages.ts'
 import { sourcesOf } from '../machines/source.ts'
 import { catalogueFaults, type Sentences } from './catalogue.ts'
@@ -139,4 +140,13 @@ describe('a bad catalogue', () => {
   ] as const)('in %s, “%s” as “%s”: %s', (language, sentence, translation, fault) => {
     expect(faults(language, sentence, translation)).toEqual([`${language} ${fault}: ${sentence}`])
   })
+})
+
+it('lets Japanese headings break between phrases, as Safari and Firefox cannot by themselves', () => {
+  const phrases = (text: string) => japanesePhrases(text).split('\u200b').join('|')
+  expect(phrases('プロフィールを入力してください')).toBe('プロフィールを|入力してください')
+  expect(phrases('もう一度サインインしてください')).toBe('もう一度|サインインしてください')
+  expect(phrases('セキュリティチェックを読み込んでいます…')).toBe('セキュリティチェックを|読み込んでいます…')
+  expect(phrases('お客様情報と法人メールをお忘れですか？')).toBe('お客様情報と|法人メールを|お忘れですか？')
+  expect(phrases('メールを確認してください。')).toBe('メールを確認してください。')
 })

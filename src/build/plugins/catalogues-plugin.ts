@@ -6,6 +6,7 @@ import { type Plugin, parseAst } from 'vite'
 import { begun } from '../../settings/languages.ts'
 import { loginLoads } from '../login-loads.ts'
 import { modulePath } from '../module-path.ts'
+import { japanesePhrases } from './japanese-phrases.ts'
 
 const config = getConfig()
 
@@ -54,7 +55,8 @@ export function cataloguesPlugin(): Plugin {
       const wanted = Object.entries(messages).filter(
         ([message, text]) => (part === 'whole' || isEntry(message)) && (message !== text || message.includes('{')),
       )
-      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), { namespace: 'es' })
+      const spoken = wanted.map(([message, text]) => [message, locale === 'jp' ? japanesePhrases(text) : text])
+      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(spoken), { namespace: 'es' })
       if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'))
       return { code: source, moduleType: 'js' }
     },
