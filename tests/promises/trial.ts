@@ -22,6 +22,8 @@ const isComplete = both(
 const isKnownThere: Condition<'login'> = ({ context: { returnTo } }) => /isNewAccount=false/.test(returnTo ?? '')
 const isOwed = login.answered('logIn', { requiredPasswordUpdate: true })
 
+const isAda = began(({ context: { username = '' } }) => ['', ada.email].includes(username))
+
 export const trials: readonly Sentence[] = [
   promise(
     'A known email goes on to the trial login, a new one to the registration, each with all that came along.',
@@ -56,11 +58,7 @@ export const trials: readonly Sentence[] = [
   promise('Whoever is signed in is sent on to the trial, but for an email of somebody else.', '§ 4 Login').holds(
     login.whenever(
       both(login.answered('loadSession', { id: '7', linkPage: undefined }), login.hasValue('trialQuery')),
-      choose(
-        began(({ context: { username = '' } }) => ['', ada.email].includes(username)),
-        leaves,
-        login.at('filling'),
-      ),
+      choose(isAda, leaves, login.at('filling')),
     ),
   ),
   promise(
