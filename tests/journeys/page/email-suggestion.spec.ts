@@ -34,6 +34,7 @@ test('an email suggestion appears below the field without a shift, is announced 
     await offer(page).click()
     await expect(username).toHaveValue('ada@gmail.com')
     await expect(password).toBeFocused()
+    await expect(password).toHaveAccessibleDescription('')
     await expect(offer(page)).toHaveCount(0)
     await expect
       .poll(() => outside.requests('POST /account/login/modes'))
@@ -44,7 +45,6 @@ test('an email suggestion appears below the field without a shift, is announced 
     await username.focus()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(username).toHaveValue('ada@gmial.com')
-    await expect(password).not.toHaveAttribute('aria-describedby', /\w/)
   })
 
   await test.step('or by keyboard, back into the field', async () => {
@@ -54,8 +54,6 @@ test('an email suggestion appears below the field without a shift, is announced 
     await expect(username).toBeFocused()
     await expect(username).toHaveValue('ada@gmail.com')
     expect(await placeOf(page)).toBe(place)
-    await username.press('Control+Z')
-    await expect(username).toHaveValue('ada@gmial.com')
   })
 
   await test.step('never for an address with a real domain, or for a name', async () => {
