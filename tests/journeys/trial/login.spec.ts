@@ -2,8 +2,7 @@ import { isAt, mailedLink } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 test('a password reset by mail leads back to the trial login and into the trial', async ({ page, outside }) => {
-  const somebody = await outside.person('trial')
-  const { email } = somebody
+  const { email } = await outside.person('trial')
   const keep = { return_to: outside.at('/trial'), productCode: 'corona-trial' }
   await visit(page, `/trial/login?${new URLSearchParams({ ...keep, email })}`)
 
@@ -21,9 +20,11 @@ test('a password reset by mail leads back to the trial login and into the trial'
   await page.locator('input[type=password]').first().fill(password)
   await page.locator('main button[type=submit]').click()
   await expect(heading(page)).toHaveText('Sign in to get your trial')
-  await isAt(page, '/trial/login', { ...keep, prompt: 'login' })
+  await isAt(page, '/trial/login', { ...keep, email, prompt: 'login' })
   await expect(textOn(page, 'Your password was updated.')).toBeVisible()
-  await loginForm(page).send({ ...somebody, password })
+  await expect(loginForm(page).username).toHaveValue(email)
+  await loginForm(page).password.fill(password)
+  await loginForm(page).submit.click()
   await expect(page).toHaveURL(outside.at('/trial?isNewAccount=false'))
   await expect.poll(() => outside.requests('POST /account/login')).toMatchObject([{ body: { email, isTrial: true } }])
 })
