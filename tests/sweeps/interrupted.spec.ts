@@ -161,4 +161,16 @@ for (const [name, { address, begin, resume, instead, isIll, isAsked }] of Object
         await page.unrouteAll()
       })
     if (!isAsked) await followLinks(visit, await come())
+    await test.step('a key that is held', async () => {
+      await come()
+      const field = controls(page).first()
+      if ((await field.count()) === 0) return
+      const before = await sent(visit)
+      await field.focus()
+      for (const _ of [1, 2, 3, 4]) {
+        await page.keyboard.down('Enter')
+        await expect(page.locator('main :is([aria-busy=true], form[aria-busy=true])')).toHaveCount(0)
+      }
+      expect((await sent(visit)).length - before.length).toBeLessThanOrEqual(1)
+    })
   })
