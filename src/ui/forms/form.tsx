@@ -3,6 +3,7 @@ import { type FocusEvent, type InputEvent, type ReactNode, type SubmitEvent, use
 import type { FieldEdit, FieldErrors } from '#machines/fields/form-rules.ts'
 import { documentMarks } from '../../browser/document-marks.ts'
 import { draftHere, restoreDraft, saveDraft } from '../../browser/drafts.ts'
+import { tellValue } from '../../browser/type-into.ts'
 import { announce } from '../feedback/announce.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { sayReloaded } from '../feedback/reload-banner.tsx'
@@ -41,6 +42,8 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
   const told = useRef(new WeakMap<Element, string>())
   /** Since the form was sent. */
   const hasActed = useRef(false)
+  /** Refused fields that a form filler has filled since: the chart is told of it at the visitor's next act. */
+  const filled = useRef(new Set<HTMLInputElement>())
   const wasBusy = useRef(busy)
   const { summary, markSubmitted, markTyping } = useErrorFocus(form, { busy, preparing, errors, part })
 
@@ -54,7 +57,13 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
     const end = new AbortController()
     for (const type of undeliveredTypes) own.addEventListener(type, () => tellUndelivered(own, told.current), end)
     const capture = { capture: true, signal: end.signal }
-    for (const type of acts) own.addEventListener(type, (event) => (hasActed.current ||= event.isTrusted), capture)
+    const act = ({ isTrusted }: Event) => {
+      hasActed.current ||= isTrusted
+      const untold = isTrusted ? [...filled.current] : []
+      if (isTrusted) filled.current.clear()
+      for (const field of untold) tellValue(field)
+    }
+    for (const type of acts) own.addEventListener(type, act, capture)
     for (const type of [...undeliveredTypes, 'input', 'submit'])
       own.addEventListener(type, () => restoreLocked(own), capture)
     return () => {
@@ -89,7 +98,8 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
     if (isTrusted) markTyping()
     // What a form filler puts into a refused field takes no error away before the next press.
     hasActed.current ||= isTrusted && field === document.activeElement
-    if (hasActed.current || !errors[field.name]) edit(field, field.matches('select') ? 'chosen' : 'typed')
+    if (!hasActed.current && errors[field.name]) filled.current.add(field)
+    else edit(field, field.matches('select') ? 'chosen' : 'typed')
   }
 
   // A button, a link or another window does not count as leaving: the visitor may press it or return.
