@@ -96,6 +96,8 @@ test('missing countries are loaded again, and a trial is for the deployment’s 
     await release({ status: 502, body: '<h1>Bad gateway</h1>' })
     await expect(form.country).toHaveAccessibleDescription(new RegExp(trouble))
     await expect(page).toHaveTitle('Sign up, step 2 of 2 – Aldera')
+    // What is said joins with what follows within a moment, so a press before it would not part the two.
+    await expect(page.locator('#live-polite')).toContainText(trouble)
     await retry.press('Enter')
     await expect.poll(() => outside.count(countries)).toBe(2)
     await expect(retry).not.toHaveAttribute('aria-busy')
