@@ -83,6 +83,7 @@ export const trialActivationMachine = setup({
     alreadyActive: {
       description: 'This code has nothing left to activate: on to the trial.',
       type: 'final',
+      tags: 'success',
       output: ({ context }): Destination => ({ href: context.trial }),
     },
     expired: {

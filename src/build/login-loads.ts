@@ -14,7 +14,7 @@ export const loginLoads = {
     'src/screens/not-found.screen.tsx',
   ],
   /** What the gateway may answer to a sign-in and is shown as it comes. */
-  sentences: [...refusalSentences.wrongPassword, ...refusalSentences.disabled, requestUnverified],
+  sentences: [...refusalSentences.wrongPassword.says, ...refusalSentences.disabled.says, requestUnverified],
   /** Its code and all that it imports come in one chunk. */
   code: /src\/main\.tsx/,
   /** Routes whose components are in it: the login's, and those that stand around many pages. */

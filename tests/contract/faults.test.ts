@@ -4,6 +4,7 @@ import { seal } from '#machines/security/secret.ts'
 import { bindCalls } from '#src/bind-calls.ts'
 import { activateLicense } from '#src/browser/license-server.ts'
 import { withTimeout } from '#src/gateway/with-timeout.ts'
+import { rowOf } from '../machines/chart.ts'
 import { callName } from '../world/control/call-name.ts'
 import { appOrigin, it, plainFetch, type Visitor } from './client.ts'
 import { type ErrorCase, errorCases } from './error-cases.ts'
@@ -23,7 +24,7 @@ interface Row {
 /** The calls of the port that send no request of their own. */
 const others = 'loadChallenge startAuthorization finishAuthorization awaitPermission claimReload closeWindow'.split(' ')
 
-function rowOf(name: Name): Row {
+function faultsOf(name: Name): Row {
   const { call, sent, answered } = wireCases[name] as WireCase<Name>
   const good = answered[0]?.[0]
   const isAnswer = (body: unknown) =>
@@ -33,8 +34,8 @@ function rowOf(name: Name): Row {
   return {
     call,
     good,
-    isPersonal: ['saveProfile', 'changePassword'].includes(name),
-    isOnce: ['activateAccount', 'deleteAccount', 'logInByActivation'].includes(name),
+    isPersonal: rowOf(name)?.personal === true,
+    isOnce: !call.startsWith('GET') && Object.keys(ask).join() === 'code',
     ask: ({ calls }, until) => (calls[name] as (asked: object, until: AbortSignal) => Promise<unknown>)(ask, until),
     otherwise: Object.fromEntries(
       errorCases.flatMap(({ head, fault = {} }) =>
@@ -55,7 +56,7 @@ const refused = errorCases.flatMap(({ head, fault }) => {
 })
 
 const rows: Record<string, Row> = {
-  ...Object.fromEntries((Object.keys(wireCases) as Name[]).map((name) => [name, rowOf(name)])),
+  ...Object.fromEntries((Object.keys(wireCases) as Name[]).map((name) => [name, faultsOf(name)])),
   loadSession: {
     call: 'GET /session',
     ask: ({ readSession }, until) => readSession(until),

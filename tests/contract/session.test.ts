@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest'
 import { unexpected } from '#machines/port/problem.ts'
-import { seal } from '#machines/security/secret.ts'
 import { bindCalls } from '#src/bind-calls.ts'
 import { parseSettings } from '#src/settings/settings.ts'
 import { person } from '../machines/answers.ts'
+import { rowOf } from '../machines/chart.ts'
 import { appOrigin, it, problemOf, type Visitor } from './client.ts'
 import { errorCases } from './error-cases.ts'
+import { type Name, wireCases } from './wire-cases.ts'
 
 const call = 'GET /session'
 const nobody = { id: '', email: '', firstName: '', lastName: '', country: '', linkPage: undefined }
@@ -47,28 +48,24 @@ describe('the session', () => {
 })
 
 describe('a change to the account on the page', () => {
-  const change = { oldPassword: seal('Old-Start-1234'), password: seal('New-Start-1234') }
-  const personal = {
-    saveProfile: ({ calls }: Visitor) => calls.saveProfile(person),
-    changePassword: ({ calls }: Visitor) => calls.changePassword(change),
-  }
+  const changes = (Object.keys(wireCases) as Name[]).filter((name) => rowOf(name)?.personal)
+  const make = ({ calls }: Visitor, name: Name) =>
+    (calls[name] as (asked: unknown) => Promise<unknown>)(wireCases[name].sent[0]?.[0])
+  const save = ({ calls }: Visitor) => calls.saveProfile(person)
   const otherAccount =
     'This browser is now signed in to another account, so nothing was saved. Reload the page to continue.'
-  const writes = { saveProfile: 'PUT /account/profile', changePassword: 'POST /account/change_password' }
+  const write = wireCases.saveProfile.call
 
-  it.for(['saveProfile', 'changePassword'] as const)(
-    'is not made to another account that signed in meanwhile: %s',
-    async (name, { visitor }) => {
-      await visitor.signIn('active')
-      await visitor.readSession()
-      await visitor.fault({ call, body: { ID: 'somebody-else' } })
-      const refused = { message: otherAccount, status: 403 }
-      expect(await problemOf(personal[name](visitor))).toEqual(refused)
-      expect(await problemOf(personal[name](visitor))).toEqual(refused)
-      expect(await visitor.count(writes[name])).toBe(0)
-      expect([visitor.page.reloads, visitor.page.reports]).toEqual([0, []])
-    },
-  )
+  it.for(changes)('is not made to another account that signed in meanwhile: %s', async (name, { visitor }) => {
+    await visitor.signIn('active')
+    await visitor.readSession()
+    await visitor.fault({ call, body: { ID: 'somebody-else' } })
+    const refused = { message: otherAccount, status: 403 }
+    expect(await problemOf(make(visitor, name))).toEqual(refused)
+    expect(await problemOf(make(visitor, name))).toEqual(refused)
+    expect(await visitor.count(wireCases[name].call)).toBe(0)
+    expect([visitor.page.reloads, visitor.page.reports]).toEqual([0, []])
+  })
 
   it.for(hidden.map(({ says, fault, problem }) => [says, fault, problem] as const))(
     'is not made while the session cannot be read: %s',
@@ -77,24 +74,24 @@ describe('a change to the account on the page', () => {
       await visitor.readSession()
       visitor.page.mayReload = false
       await visitor.fault({ call, ...fault })
-      expect(await problemOf(personal.saveProfile(visitor))).toEqual(problem)
-      expect(await visitor.count(writes.saveProfile)).toBe(0)
+      expect(await problemOf(save(visitor))).toEqual(problem)
+      expect(await visitor.count(write)).toBe(0)
       await visitor.mend()
-      await personal.saveProfile(visitor)
-      expect(await visitor.count(writes.saveProfile)).toBe(1)
+      await save(visitor)
+      expect(await visitor.count(write)).toBe(1)
     },
   )
 
   it('is not sent again after another account signed in meanwhile', async ({ visitor }) => {
     await visitor.signIn('active')
     await visitor.readSession()
-    const release = await visitor.hold(writes.saveProfile, 1)
-    const problem = problemOf(personal.saveProfile(visitor))
+    const release = await visitor.hold(write, 1)
+    const problem = problemOf(save(visitor))
     await expect.poll(visitor.held).toHaveLength(1)
     await visitor.fault({ call, body: { ID: 'somebody-else' } })
     await release({ status: 403, body: { message: 'The request could not be verified.', error_code: 'csrf' } })
     expect(await problem).toEqual({ message: otherAccount, status: 403 })
-    expect(await visitor.count(writes.saveProfile)).toBe(1)
+    expect(await visitor.count(write)).toBe(1)
   })
 
   it('is made to the same account in a new session', async ({ visitor }) => {
@@ -102,9 +99,9 @@ describe('a change to the account on the page', () => {
     await visitor.readSession()
     visitor.cookies.clear()
     visitor.cookies.set('world_scope', visitor.scope)
-    expect(await problemOf(personal.saveProfile(visitor))).toMatchObject({ status: 401 })
+    expect(await problemOf(save(visitor))).toMatchObject({ status: 401 })
     await visitor.logIn(somebody)
-    await personal.saveProfile(visitor)
+    await save(visitor)
     expect(await visitor.calls.loadProfile({})).toMatchObject({ firstName: 'Ada' })
   })
 })

@@ -4,6 +4,7 @@ import { getConfig } from '@lingui/conf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refusalSentences, requestUnverified, sessionExpired } from '#machines/port/refusal-sentences.ts'
 import { brandIds, readBrand } from '#src/build/brands/brand.ts'
+import { loginLoads } from '#src/build/login-loads.ts'
 import { cataloguesPlugin, loginSources } from '#src/build/plugins/catalogues-plugin.ts'
 import { japanesePhrases } from '#src/build/plugins/japanese-phrases.ts'
 import { begun, type Language, languages } from '#src/settings/languages.ts'
@@ -51,8 +52,7 @@ describe('the catalogues', () => {
     const { load } = cataloguesPlugin() as { load: (this: object, id: string) => Promise<{ code: string }> }
     const file = resolve(import.meta.dirname, '../../locales/de.po')
     const { code } = await load.call({ addWatchFile: () => {} }, `${file}?entry`)
-    for (const sentence of [...refusalSentences.wrongPassword, ...refusalSentences.disabled, requestUnverified])
-      expect(code).toContain(catalogues['de']?.[sentence]?.translation)
+    for (const sentence of loginLoads.sentences) expect(code).toContain(catalogues['de']?.[sentence]?.translation)
   })
 
   it('share their rules with the captions of the brands', () => {
@@ -66,8 +66,8 @@ describe('the catalogues', () => {
   })
 
   it('translate every gateway message for visitors', () => {
-    const known = [...Object.values(refusalSentences).flat(), requestUnverified, sessionExpired]
-    expect(known.filter((sentence) => !(sentence in said))).toEqual([])
+    const shown = Object.values(refusalSentences).flatMap(({ says, isReplaced }) => (isReplaced ? [] : says))
+    expect([...shown, requestUnverified, sessionExpired].filter((sentence) => !(sentence in said))).toEqual([])
     const refusals = sourcesOf('tests/world/gateway/*.ts').flatMap(({ text }) => [
       ...text.matchAll(/new Problem\(\s*\d+,\s*((?:'[^']*'\s*\+?\s*)+)/g),
     ])
@@ -78,13 +78,7 @@ describe('the catalogues', () => {
 })
 
 /** Messages that no visitor reads: the flow replaces them, or only a broken client causes them. */
-const neverShown = [
-  'The body is not JSON.',
-  'There is no such call.',
-  'Unknown platform.',
-  'No identity provider for this email.',
-  'Please sign in.',
-]
+const neverShown = ['The body is not JSON.', 'There is no such call.', 'Unknown platform.', 'Please sign in.']
 
 describe('a bad catalogue', () => {
   const faults = (language: Language, sentence: string, translation: string) =>

@@ -7,6 +7,7 @@ import {
   getNextTransitions,
   StateMachine,
 } from 'xstate'
+import { type Row, wire } from '#src/gateway/wire.ts'
 
 /** Every state of a chart, the root first. */
 export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
@@ -81,6 +82,22 @@ export function callsOf(machine: AnyStateMachine): string[] {
   return Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
     logic instanceof StateMachine ? [name, ...callsOf(logic)] : name,
   )
+}
+
+/** The row of a call; undefined for a call that sends no request of its own. */
+export const rowOf = (call: string): Row | undefined => (wire as Record<string, Row>)[call]
+
+/** True for a flow that changes the account that its page shows. */
+export function isPrivate(machine: AnyStateMachine): boolean {
+  return callsOf(machine).some((call) => rowOf(call)?.personal)
+}
+
+/** True for a flow to which a refusal can say that it was done before. */
+export function isDoneTwice(machine: AnyStateMachine): boolean {
+  const failed = nodesOf(machine)
+    .flatMap(declaredBy)
+    .filter(({ eventType }) => eventType.startsWith('xstate.error.'))
+  return failed.some(({ target }) => target?.some(({ tags }) => tags.includes('success')))
 }
 
 export function usedBy(machine: AnyStateMachine) {

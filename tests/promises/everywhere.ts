@@ -1,12 +1,13 @@
 import { licenseTimedOut } from '#machines/partner/partner-sentences.ts'
 import { isPermanent, type Problem, ProblemError, timedOut } from '#machines/port/problem.ts'
 import { outage, silence, unlinked } from '../machines/answers.ts'
+import { isPrivate } from '../machines/chart.ts'
 import { type Moment, momentAfter } from '../machines/explorer.ts'
 import type { ContextOf, FlowName, Place } from '../machines/vocabulary.ts'
 import { before, both, callsOf, either, isUnanswered, not, secretsIn, visitorActs } from './conditions.ts'
 import { canAsk, type Fault, faultsAt, harmAt, isHelper } from './faults.ts'
 import { on } from './on.ts'
-import { about, type Condition, type Statement, type World } from './statements.ts'
+import { about, type Condition, everyFlow, type Statement, type World } from './statements.ts'
 
 const any = on()
 
@@ -145,7 +146,7 @@ export const timeoutIsProblem = inEach(
 )
 
 export const unauthorizedLeadsToLogin = inEach(
-  ['editProfile', 'changePassword'],
+  everyFlow.flatMap(({ machine }) => (isPrivate(machine) ? [machine.id as FlowName] : [])),
   both(waiting, any.hasTag('busy')),
   (moment) => afterCalls(moment, { message: 'Please sign in.', status: 401 }).find((after) => !mustSignIn(after)),
 )

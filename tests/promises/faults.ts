@@ -1,8 +1,9 @@
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
+import { refusalSentences } from '#machines/port/refusal-sentences.ts'
 import { errorCases } from '../contract/error-cases.ts'
 import { explore, type Moment, momentAfter } from '../machines/explorer.ts'
 import type { FlowName } from '../machines/vocabulary.ts'
-import { callsOf } from './conditions.ts'
+import { both, callsOf, either } from './conditions.ts'
 import { on } from './on.ts'
 import type { Condition, World } from './statements.ts'
 
@@ -39,13 +40,17 @@ const helpers: readonly string[] = ['identifyAccount', 'verifyEmail']
 export const isHelper = ({ waiting }: Pick<Moment, 'waiting'>, call: string) =>
   helpers.includes(call) || waiting.some(({ name, question }) => name === call && Object(question).background === true)
 
-/** The aim of the call was reached before. */
-export const isReached: Condition = (moment) =>
-  on().failed('*', ({ status = 0, kind = '' }) => {
-    if (moment.flow === 'logout') return [401, 403, 404, 410, 419].includes(status)
-    if (moment.flow === 'activate') return ['codeUsed', 'cannotActivate'].includes(kind)
-    return moment.flow === 'deleteAccount' && kind === 'codeUsed'
-  })(moment)
+/** Whoever may not sign out has signed out. */
+const signedOut = [401, 403, 404, 410, 419]
+
+/** The call was refused because it was done before, and the chart takes it so. */
+export const isReached: Condition = both(
+  on().hasTag('success'),
+  either(
+    on().failed('logOut', ({ status = 0 }) => signedOut.includes(status)),
+    on().failed('*', ({ kind }) => kind !== undefined && refusalSentences[kind].isDone === true),
+  ),
+)
 
 /** Faults that go wrong for the visitor. */
 export const harmAt = (moment: Moment) =>

@@ -3,6 +3,7 @@ import { tidy } from '#machines/fields/tidy.ts'
 import { Secret, unseal } from '#machines/security/secret.ts'
 import type { Moment } from '../machines/explorer.ts'
 import { before, both, choose, either, isUnanswered, not } from './conditions.ts'
+import { isHelper } from './faults.ts'
 import { on } from './on.ts'
 import type { Condition } from './statements.ts'
 
@@ -35,27 +36,14 @@ export const mistakesAreSaid = any.whenever(
   ),
 )
 
-/** Forms that are sent at once, and as a whole. */
-const whole = on(
-  ...([
-    'changePassword',
-    'corporateLogin',
-    'editProfile',
-    'emailCheck',
-    'linkAccount',
-    'recover',
-    'resetPassword',
-  ] as const),
-  ...(['setupPassword', 'socialRegister', 'trialRegister'] as const),
-)
-
 const valuesIn = (value: unknown): unknown[] =>
   typeof value !== 'object' || !value || value instanceof Secret ? [value] : Object.values(value).flatMap(valuesIn)
 
 /** A call that a form makes has every value that is filled in, but for a captcha that is not shown. */
-export const sendsWhatWasTyped = whole.whenever(
-  both(whole.did('form.submit'), whole.asks('*')),
-  whole.did('form.submit', ({ values }, { asks }) => {
+export const sendsWhatWasTyped = any.whenever(
+  // A helper that is asked first is told only what it is about.
+  both(any.did('form.submit'), (moment) => moment.asks.some(({ name }) => !isHelper(moment, name))),
+  any.did('form.submit', ({ values }, { asks }) => {
     const sent = new Set(asks.flatMap(({ question }) => valuesIn(question)))
     const typed = Object.entries(values).filter(([name, value]) => value !== '' && !name.startsWith('captcha'))
     return typed.every(([, value]) => sent.has(typeof value === 'string' ? tidy(value) : value))

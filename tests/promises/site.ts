@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { nameOf } from '../book/view.ts'
+import { callsOf as callsIn, isPrivate, rowOf } from '../machines/chart.ts'
 import type { Moment } from '../machines/explorer.ts'
 import type { FlowName } from '../machines/vocabulary.ts'
 import { pagesIn } from '../tools/diagrams/addresses.ts'
@@ -34,6 +35,8 @@ export interface Site {
   arrivals: Visit[]
   /** Moments of pages that need a session. */
   shown: { visit: Visit; moment: Moment }[]
+  /** What the flows of each page write, and whether it is refused for another account than the page's. */
+  writes: { page: string; call: string; isGated: boolean; isPersonal: boolean }[]
 }
 
 interface Page {
@@ -65,13 +68,12 @@ const any = on()
 const signsIn = any.answered(['logIn', 'linkAccount', 'logInByActivation'])
 const readsSession = any.answered('loadSession')
 const findsSession = any.answered('loadSession', ({ id }) => id !== '')
-const isPrivate = ({ flow }: Moment) => flow === 'editProfile' || flow === 'changePassword'
 const saysOver = any.failed('*', status(401))
 
 /** True if an event is possible with or without a session. */
 function canHappen(moment: Moment, isSignedIn: boolean): boolean {
   if (readsSession(moment)) return findsSession(moment) === isSignedIn
-  if (!isPrivate(moment) || !either(any.answered('*'), any.failed('*'))(moment)) return true
+  if (!isPrivate(moment.machine) || !either(any.answered('*'), any.failed('*'))(moment)) return true
   return isSignedIn ? !saysOver(moment) : !any.answered('*')(moment)
 }
 
@@ -132,12 +134,21 @@ function destinationOf({ moment, isSignedIn }: Stay, from: Visit): Visit | undef
 
 /** Combines pages, flows and destinations: everything that can happen on any page, with or without a session. */
 export function siteOf(world: World): Site {
-  const site: Site = { pages: new Set(pages.keys()), visits: [], passages: [], arrivals: [], shown: [] }
+  const site: Site = { pages: new Set(pages.keys()), visits: [], passages: [], arrivals: [], shown: [], writes: [] }
   const due: Visit[] = [...pages.keys()].flatMap((page) =>
     [true, false].map((isSignedIn) => ({ page, isSignedIn, back: '', prompted: false })),
   )
   const seen = new Set<string>()
   const charts = world.flows().map(({ machine }) => ({ flow: machine.id as FlowName, name: nameOf(machine) }))
+  for (const { machine } of world.flows())
+    for (const [page, { charts, isGated }] of pages) {
+      if (!charts.has(nameOf(machine))) continue
+      for (const call of callsIn(machine)) {
+        const row = rowOf(call)
+        if (row && !row.call.startsWith('GET'))
+          site.writes.push({ page, call, isGated, isPersonal: row.personal === true })
+      }
+    }
   for (let visit = due.shift(); visit; visit = due.shift()) {
     const page = pages.get(visit.page)
     if (!page || seen.has(keyOf(visit))) continue

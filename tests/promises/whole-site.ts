@@ -75,8 +75,17 @@ const comesBack = throughout(({ passages, shown }) => {
   return { looked: refused.length, breach: lost?.moment, because: lost && told([lost.from]) }
 })
 
+const writesToItsAccount = throughout(({ writes }) => {
+  const wrong = writes.find(({ isGated, isPersonal }) => isGated !== isPersonal)
+  return { looked: wrong ? 0 : writes.length, because: wrong && `${wrong.page}: ${wrong.call}` }
+})
+
 export const wholeSite: readonly Sentence[] = [
   promise('Nobody who is signed out ever sees a page for the signed-in.', '§ 2, § 6').holds(privately),
+  promise(
+    'A page for the signed-in changes only the account that it shows, and no other page changes it.',
+    '§ 2, § 6',
+  ).holds(writesToItsAccount),
   promise('Every page that a flow leads to exists.', '§ 2').holds(exists),
   promise('Without the visitor no flow leads in a circle over pages.', '§ 4 Login').holds(noCircle),
   promise('From every page a visitor can still come to a success, or back to a product.', '§ 1').holds(

@@ -41,7 +41,7 @@ export const registerCases: Cases<typeof registerMachine> = {
     ],
     'step.back': [{}],
     'captcha.fail': [{}],
-    'form.submit': [{ values: { ...values, lastName: '' } }, { values }],
+    'form.submit': [{ values: { ...values, lastName: '' } }, { values }, { values: { ...values, email: grace } }],
     'load.retry': [{}],
   },
   answers: {
@@ -62,8 +62,10 @@ export const registerCases: Cases<typeof registerMachine> = {
     sessionGate: [outage],
     register: [refusal('captcha'), refusal('emailTaken'), outage],
   },
-  canHappen: (snapshot, { type, field }) =>
-    type !== 'field.edit' || (field === 'firstName') === snapshot.matches('stepTwo'),
+  canHappen: (snapshot, { type, field, values }) =>
+    (type !== 'field.edit' || (field === 'firstName') === snapshot.matches('stepTwo')) &&
+    // The second step sends the email of the first.
+    (type !== 'form.submit' || values.email === snapshot.context.email),
   project: (context) => [
     isAccepted('email', email, context) || [context.asked.email, context.isQueued],
     context.emailRefusal?.email ?? context.fieldErrors.email,

@@ -63,13 +63,13 @@ const ours = ['wrong_password', 'not_active', 'wrong_current_password']
 /** What a refusal is known by: a code, or else words in the message. */
 function exampleOf(kind: RefusalKind) {
   const { codes, words }: { codes: readonly string[]; words?: RegExp } = refusals[kind]
-  const [message] = refusalSentences[kind]
+  const { says, isReplaced } = refusalSentences[kind]
   const [said, sent] = [words ? [`a message like \`${words}\``] : [], codes.map((one) => `\`error_code\` ${one}`)]
   return {
     known: codes.some((one) => ours.includes(one))
       ? `${said}, or ${sent}, which a gateway may also send`
       : [...sent, ...said].join(', or '),
-    value: { ...(message && { message }), ...(codes[0] && { error_code: codes[0] }) },
+    value: { ...(!isReplaced && { message: says[0] }), ...(codes[0] && { error_code: codes[0] }) },
   }
 }
 

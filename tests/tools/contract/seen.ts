@@ -1,4 +1,5 @@
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
+import { refusalSentences } from '#machines/port/refusal-sentences.ts'
 import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
 import { charts } from '../../machines/all.ts'
 import { guardOf, nodesOf } from '../../machines/chart.ts'
@@ -27,7 +28,7 @@ export function seenAfter(call: string) {
   const isTold = (kind: RefusalKind, status: number) =>
     after(call, refusal(kind, { status })).guards !== after(call, unknown(status)).guards
   const kinds = (Object.keys(refusals) as RefusalKind[]).flatMap((kind) => {
-    const { status = 400 } = refusal(kind)
+    const { status } = refusalSentences[kind]
     const { text } = after(call, refusal(kind))
     if (!isTold(kind, status) && (!/^code/.test(kind) || text === outage)) return []
     const seen = text === others && text === outage ? 'The form stays, and its field says the message.' : text

@@ -18,7 +18,7 @@ import { signedInAccount, signOutEverywhere } from '../state/sessions.ts'
 import type { Env, World } from '../state/world-state.ts'
 import { codeProblem } from './code-problem.ts'
 import { newPasswordField, optionalText, personFields, personOf } from './fields.ts'
-import { notSignedIn, Problem, readBody } from './problem.ts'
+import { notSignedIn, readBody, refuse } from './problem.ts'
 
 const nobody = 0
 
@@ -123,8 +123,7 @@ export const accountCalls = new Hono<Env>()
   .post('/account/change_password', async (c) => {
     const account = requireAccount(c)
     const body = await readBody(c, changeBody)
-    if (account.passwordHash !== digest(body.oldPassword))
-      throw new Problem(400, 'Your current password is incorrect.', 'wrong_current_password')
+    if (account.passwordHash !== digest(body.oldPassword)) throw refuse('wrongCurrent')
     await setPassword(c.var.world, account, body.password)
     signOutEverywhere(c, account.id, c.var.session.hash)
     return c.json({ status: 'OK' })

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { signedInAccount } from '../state/sessions.ts'
 import { issueTicket, readTicket, redeemTicket } from '../state/tickets.ts'
 import type { Env, World } from '../state/world-state.ts'
-import { Problem } from './problem.ts'
+import { refuse } from './problem.ts'
 
 const seconds = 5 * 60
 
@@ -35,5 +35,5 @@ export const checkCaptcha = (c: Context<Env>, guid: string | null | undefined, a
   const id = (isImage ? guid : answer) ?? ''
   const captcha = redeemTicket<Captcha>(world, id, now)
   const expected = isImage ? captcha?.answer : captcha && captcha.answer === null ? id : undefined
-  if (!expected || expected !== answer?.trim()) throw new Problem(400, 'Incorrect answer to captcha', 'captcha')
+  if (!expected || expected !== answer?.trim()) throw refuse('captcha')
 }

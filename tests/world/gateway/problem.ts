@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
+import { refusalSentences } from '#machines/port/refusal-sentences.ts'
+import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
 import type { Env } from '../state/world-state.ts'
 
 /** A refusal with the fields of the gateway's error answer. */
@@ -17,6 +19,17 @@ export class Problem extends Error {
     this.code = code
     this.seconds = seconds
   }
+}
+
+interface More {
+  /** Which of the kind's sentences and codes; the first by default. */
+  which?: number
+  seconds?: number
+}
+
+export function refuse(kind: RefusalKind, { which = 0, seconds }: More = {}): Problem {
+  const { says, status } = refusalSentences[kind]
+  return new Problem(status as ContentfulStatusCode, `${says[which]}`, `${refusals[kind].codes[which]}`, seconds)
 }
 
 export const answerProblem = (error: Error, c: Context<Env>) => {

@@ -17,7 +17,7 @@ import type { Env } from '../state/world-state.ts'
 import { locationOf } from './captcha.ts'
 import { emailField, optionalFlag, optionalText, personFields } from './fields.ts'
 import { accountByPassword } from './passwords.ts'
-import { Problem, readBody } from './problem.ts'
+import { Problem, readBody, refuse } from './problem.ts'
 
 type Identified = Extract<Pending, { step: 'identified' }>
 
@@ -109,7 +109,7 @@ export const providerCalls = new Hono<Env>()
   })
   .post('/account/federated/login', async (c) => {
     const { email, origin } = await readBody(c, federatedBody)
-    if (!isCorporate(email)) throw new Problem(400, 'No identity provider for this email.', 'no_identity_provider')
+    if (!isCorporate(email)) throw refuse('companyUnknown')
     const address = addressOrHome(c.var.world, origin)
     return sendAway(c, { platform: 'corporate', continue: address, autoRegister: false, email })
   })
@@ -134,8 +134,7 @@ export const providerCalls = new Hono<Env>()
     const { newsletterSubscription, ...person } = await readBody(c, socialRegisterBody)
     const identity = waiting(c)
     if (!identity) throw new Problem(400, 'Your session has expired. Please sign in again.', 'session_expired')
-    if (accountByEmail(c.var.world.store, identity.email))
-      throw new Problem(409, 'Account with this email already exists.', 'email_exists')
+    if (accountByEmail(c.var.world.store, identity.email)) throw refuse('emailTaken')
     signIn(c, register(c, identity, { ...person, newsletterSubscription: Number(newsletterSubscription) }))
     return c.json({ status: 'OK' })
   })

@@ -10,7 +10,7 @@ import type { Env } from '../state/world-state.ts'
 import { checkCaptcha, newImageCaptcha } from './captcha.ts'
 import { codeProblem } from './code-problem.ts'
 import { emailField, newPasswordField, optionalFlag, optionalText, personFields, personOf } from './fields.ts'
-import { Problem, readBody } from './problem.ts'
+import { readBody, refuse } from './problem.ts'
 
 const fields = {
   email: emailField,
@@ -43,7 +43,7 @@ const resend = async (c: Context<Env>, kind: 'activation' | 'trial') => {
   return c.json({ status: 'OK' })
 }
 
-const cannotActivate = () => new Problem(400, 'The code cannot activate the user.', 'cannot_activate_user')
+const cannotActivate = () => refuse('cannotActivate')
 
 const activate = (c: Context<Env>, code: Code) => {
   const { world, now } = c.var
@@ -57,8 +57,7 @@ export const registerCalls = new Hono<Env>()
     const { world, now } = c.var
     checkCaptcha(c, body.captchaGUID, body.captchaAnswer)
     const passwordHash = digest(body.password)
-    if (accountByEmail(world.store, body.email))
-      throw new Problem(409, 'Account with this email already exists.', 'email_exists')
+    if (accountByEmail(world.store, body.email)) throw refuse('emailTaken')
     const account = createAccount(world.store, {
       email: body.email,
       passwordHash,
