@@ -8,6 +8,7 @@ import { addressesIn } from './tools/diagrams/addresses.ts'
 import { lengthOf } from './tools/diagrams/clickable.ts'
 import { strictDefinition } from './tools/diagrams/definition.ts'
 import { diagramFiles } from './tools/diagrams/files.ts'
+import { registry, registryOf } from './tools/diagrams/registry.ts'
 import { eventWords } from './tools/diagrams/words.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -28,7 +29,7 @@ function flowOf(path: string): string {
 }
 
 describe('the generated files', () => {
-  it.each([...files])('%s is up to date', (path, text) => {
+  it.each([...files, [registry, registryOf(root)] as const])('%s is up to date', (path, text) => {
     expect(filesOf(path), `${path} is missing; run: npm run diagrams`).toEqual([path])
     expect(textOf(path), `${path} is out of date; run: npm run diagrams`).toBe(text)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filesOf, type Import, layerOf, sourcesOf, textOf } from './machines/source.ts'
+import { pagesIn } from './tools/diagrams/addresses.ts'
 
 const product = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}')
 const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
@@ -150,6 +151,15 @@ describe('who may import whom', () => {
     const ways = /\blocation\??\.(assign|replace|reload)\b|\blocation(\.\w+)? = |(?<![\w.])(window\.)?open\(/
     expect(product.filter(({ text }) => ways.test(text)).map(({ path }) => path)).toEqual(['src/browser/leave.ts'])
   })
+})
+
+it('links every page from another one, or from the world', () => {
+  const outside = [...product, ...sourcesOf('tests/world/**/*.ts')]
+  const lonely = [...pagesIn(process.cwd())].filter(([address, [route]]) => {
+    const link = new RegExp(`(?<![\\w/])${address}(?=['"?\`\\s|])`)
+    return !outside.some(({ path, text }) => path !== route?.path && !path.endsWith('.gen.ts') && link.test(text))
+  })
+  expect(lonely.map(([address]) => address)).toEqual([])
 })
 
 /** Source patterns that contradict a criterion reported as not applicable. */

@@ -3,6 +3,7 @@ import { describe, expect, vi } from 'vitest'
 import { offline } from '#machines/port/problem.ts'
 import { bindCalls } from '#src/bind-calls.ts'
 import { isConnectionLost } from '#src/browser/connection.ts'
+import { says } from '../machines/refusal.ts'
 import { it, problemOf, type Visitor } from './client.ts'
 
 const session = 'GET /session'
@@ -104,7 +105,7 @@ describe('a 403', () => {
 
   it('for an inactive account causes no reload and no token refresh', async ({ visitor }) => {
     await visitor.readSession()
-    await visitor.fault({ call: modes, status: 403, body: { message: 'Your account is not active.' } })
+    await visitor.fault({ call: modes, status: 403, body: { message: says('notActive') } })
     expect(await problemOf(ask(visitor))).toMatchObject({ status: 403, kind: 'notActive' })
     expect(await counts(visitor)).toEqual([1, 1, 0])
   })

@@ -1,10 +1,10 @@
+import type { FileRouteTypes } from '#src/route-tree.gen.ts'
+
 /** A person in the query of a page. */
 const somebody = 'nadia.new@example.com'
 const fault = 'error_id=5f0c6d6e-6f0e-4a55-9a3e-2f1d7c9b0a11'
 
-export interface Screen {
-  /** The path, with a suffix where several screens share it. */
-  name: string
+interface Shown {
   /** The full address, if the name is not one. */
   address?: string
   /** The flow, state and shape at rest: `trial-register/filling.editing/2`. */
@@ -20,6 +20,13 @@ export interface Screen {
   button?: string
 }
 
+export interface Screen extends Shown {
+  /** The path, with a suffix where several screens share it. */
+  name: string
+}
+
+type Address = FileRouteTypes['to']
+
 const person = ['firstName text given-name', 'lastName text family-name', 'countryCode select-one country']
 const newsletter = 'newsletterSubscription checkbox optional'
 const username = 'username text username email'
@@ -33,26 +40,23 @@ const lists = ['marketingSource', 'platformOfInterest', 'role'].flatMap((name) =
   `${name}Other text off`,
 ])
 
-/** Every screen by its address: rules for all screens run on all of these. */
-export const screens: Screen[] = [
-  {
-    name: '/',
+/** What each page of the router shows; a suffix tells screens apart that share an address. */
+const shown: Record<Address | '/nowhere', Shown> & { [second: `${Address}, ${string}`]: Shown } = {
+  '/': {
     heading: 'Sign in',
     listed: true,
     focus: 'field-username',
     fields: [username, password],
     button: 'Sign in',
   },
-  {
-    name: '/service_login',
+  '/service_login': {
     shows: 'login/filling.editing',
     heading: 'Sign in',
     listed: true,
     fields: [username, password],
     button: 'Sign in',
   },
-  {
-    name: '/corporate_login',
+  '/corporate_login': {
     shows: 'corporate-login',
     heading: 'Corporate sign-in',
     listed: true,
@@ -60,135 +64,121 @@ export const screens: Screen[] = [
     fields: ['email email email'],
     button: 'Next',
   },
-  {
-    name: '/corporate_login/error',
+  '/corporate_login/error': {
     address: `/corporate_login/error?error_code=external_idp_error&${fault}`,
     heading: 'Oops... something went wrong',
   },
-  { name: '/error', address: `/error?error_code=social_user_disabled&${fault}`, heading: 'User disabled' },
-  { name: '/ula-login-success', shows: 'session/complete' },
-  { name: '/ula-login-error', heading: 'Something went wrong' },
-  { name: '/ula-logout-success' },
-  { name: '/close', shows: 'close/leftOpen' },
-  { name: '/trimble/login', shows: 'partner-login/failed' },
-  { name: '/register/trimble/complete', shows: 'activate-license/stopped.failed' },
-  { name: '/logout', shows: 'logout/failed' },
-  {
-    name: '/register',
+  '/error': { address: `/error?error_code=social_user_disabled&${fault}`, heading: 'User disabled' },
+  '/ula-login-success': { shows: 'session/complete' },
+  '/ula-login-error': { heading: 'Something went wrong' },
+  '/ula-logout-success': {},
+  '/close': { shows: 'close/leftOpen' },
+  '/trimble/login': { shows: 'partner-login/failed' },
+  '/register/trimble/complete': { shows: 'activate-license/stopped.failed' },
+  '/logout': { shows: 'logout/failed' },
+  '/register': {
     shows: 'register',
     heading: 'Sign up',
     listed: true,
     fields: [...account, ...person, newsletter],
     button: 'Continue',
   },
-  {
-    name: '/register, second step',
+  '/register, second step': {
     shows: 'register/stepTwo.editing',
     listed: true,
     fields: [...account, ...person, newsletter, 'captchaAnswer hidden'],
     button: 'Create account',
   },
-  {
-    name: '/register, second step in China',
+  '/register, second step in China': {
     shows: 'trial-register/filling.editing/2',
     listed: true,
     fields: [...account, ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric'],
     button: 'Create account',
   },
-  { name: '/register/complete' },
-  {
-    name: '/register/social',
+  '/register/complete': {},
+  '/register/social': {
     shows: 'social-register',
     address: `/register/social?platform=google&firstName=Nadia&lastName=New&email=${somebody}`,
     fields: [email, ...person, newsletter],
     button: 'Create account',
   },
-  {
-    name: '/link/existing/social',
+  '/link/existing/social': {
     shows: 'link-account',
     address: `/link/existing/social?email=${somebody}`,
     fields: [email, password],
     button: 'Link account',
   },
-  {
-    name: '/register/social/complete',
+  '/register/social/complete': {
     shows: 'social-complete',
     address: `/register/social/complete?email=${somebody}&fullName=Nadia%20New`,
   },
-  {
-    name: '/profile/edit',
+  '/profile/edit': {
     shows: 'edit-profile/loaded.editing',
     fields: [email, ...person, 'customerNumber text'],
     button: 'Save',
   },
-  { name: '/account/activate', shows: 'activate/refused' },
-  { name: '/account/delete', shows: 'delete-account', address: '/account/delete?code=x' },
-  {
-    name: '/account/recover',
+  '/account/activate': { shows: 'activate/refused' },
+  '/account/delete': { shows: 'delete-account', address: '/account/delete?code=x' },
+  '/account/recover': {
     shows: 'recover',
     heading: 'Forgot password?',
     focus: 'field-email',
     fields: ['email email email'],
     button: 'Send link',
   },
-  {
-    name: '/account/password-reset',
+  '/account/password-reset': {
     shows: 'reset-password/editing',
     fields: [newPassword],
     button: 'Save password',
   },
-  {
-    name: '/account/password-setup',
+  '/account/password-setup': {
     shows: 'setup-password/editing',
     fields: [newPassword, ...lists, 'phoneNumber tel tel optional'],
     button: 'Finish setup',
   },
-  {
-    name: '/account/password-change',
+  '/account/password-change': {
     shows: 'change-password',
     fields: ['username text username', 'oldPassword password current-password', newPassword],
     button: 'Change password',
   },
-  { name: '/legacy_login/callback', shows: 'legacy-callback/failed' },
-  {
-    name: '/trial/email-check',
+  '/legacy_login/callback': { shows: 'legacy-callback/failed' },
+  '/trial/email-check': {
     shows: 'email-check',
     heading: 'Start your free trial',
     focus: 'field-email',
     fields: ['email email work email'],
     button: 'Continue',
   },
-  {
-    name: '/trial/email-confirm',
+  '/trial/email-confirm': {
     shows: 'email-check',
     address: `/trial/email-confirm?email=${somebody}`,
     fields: ['email email work email'],
     button: 'Continue',
   },
-  { name: '/trial/link-expired' },
-  {
-    name: '/trial/login',
+  '/trial/link-expired': {},
+  '/trial/login': {
     shows: 'login/filling.editing',
     address: `/trial/login?email=${somebody}`,
     heading: 'Sign in to get your trial',
     fields: [username, password],
     button: 'Sign in',
   },
-  {
-    name: '/trial/recover',
+  '/trial/recover': {
     shows: 'recover',
     focus: 'field-email',
     fields: ['email email email'],
     button: 'Send link',
   },
-  {
-    name: '/trial/register',
+  '/trial/register': {
     shows: 'trial-register/filling.editing',
     address: `/trial/register?email=${somebody}`,
     fields: [email, ...person, newPassword, newsletter, 'captchaAnswer hidden'],
     button: 'Create account',
   },
-  { name: '/trial/register/success', address: `/trial/register/success?email=${somebody}` },
-  { name: '/account/activate/login', shows: 'trial-activation/unreachable' },
-  { name: '/nowhere', heading: '404 – PAGE NOT FOUND' },
-]
+  '/trial/register/success': { address: `/trial/register/success?email=${somebody}` },
+  '/account/activate/login': { shows: 'trial-activation/unreachable' },
+  '/nowhere': { heading: '404 – PAGE NOT FOUND' },
+}
+
+/** Every screen: rules for all screens run on all of these. */
+export const screens: Screen[] = Object.entries(shown).map(([name, screen]) => ({ name, ...screen }))

@@ -92,12 +92,15 @@ export function isPrivate(machine: AnyStateMachine): boolean {
   return callsOf(machine).some((call) => rowOf(call)?.personal)
 }
 
-/** True for a flow to which a refusal can say that it was done before. */
-export function isDoneTwice(machine: AnyStateMachine): boolean {
-  const failed = nodesOf(machine)
-    .flatMap(declaredBy)
-    .filter(({ eventType }) => eventType.startsWith('xstate.error.'))
-  return failed.some(({ target }) => target?.some(({ tags }) => tags.includes('success')))
+/** True for a flow that sends a code which a link brought. */
+export function takesCode(machine: AnyStateMachine): boolean {
+  const isSent = (call: string) => 'code' in Object(Object(rowOf(call)?.request).entries)
+  return callsOf(machine).some((call) => isSent(call) || call === 'activateLicense')
+}
+
+/** True for a flow with fields. */
+export function takesEdits(machine: AnyStateMachine): boolean {
+  return nodesOf(machine).some(({ transitions }) => transitions.has('field.edit'))
 }
 
 export function usedBy(machine: AnyStateMachine) {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { charts as allCharts, subflows } from './all.ts'
 import { declaredBy, delayOf, lineOf, nodesOf, usedBy } from './chart.ts'
-import { filesOf } from './source.ts'
 import type { Place } from './vocabulary.ts'
 
 /** Calls that a visible countdown ends; every other call has the usual timeout. */
@@ -25,10 +24,6 @@ const possibleAt = (node: AnyStateNode): AnyTransitionDefinition[] => {
 }
 const atoms = (machine: AnyStateMachine) => nodesOf(machine).filter(({ type }) => type === 'atomic')
 const ids = (nodes: AnyStateNode[]) => nodes.map(({ id }) => id)
-
-it('every chart stands in the list of all', () => {
-  expect(Object.keys(allCharts).sort()).toEqual(filesOf('machines/*/*.machine.ts'))
-})
 
 describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_, machine) => {
   const nodes = nodesOf(machine)

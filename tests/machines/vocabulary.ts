@@ -1,5 +1,5 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
-import type { all } from './all.ts'
+import type { all } from './all.gen.ts'
 
 /** Every chart, of the product's own type. */
 type Chart = (typeof all)[keyof typeof all]['machine']

@@ -10,7 +10,7 @@ import { withCalls } from '#src/calls.ts'
 import { it, type Visitor } from '../contract/client.ts'
 import { errorCases } from '../contract/error-cases.ts'
 import { newcomer } from '../journeys/forms.ts'
-import { all } from '../machines/all.ts'
+import { all } from '../machines/all.gen.ts'
 import { home, noCaptcha, person } from '../machines/answers.ts'
 import { explore } from '../machines/explorer.ts'
 

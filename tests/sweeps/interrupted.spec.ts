@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { menu } from '../journeys/language-menu.ts'
 import { saidOfReload, scriptOf } from '../journeys/parts.ts'
 import { expect, heading, ready, test, withSettings } from '../journeys/visitor.ts'
+import { charts } from '../machines/all.ts'
+import { takesCode, takesEdits } from '../machines/chart.ts'
 import { controls, pages, typeAll, type Visit } from './pages.ts'
 
 /** The page as its visitor left it; passwords apart. */
@@ -117,6 +119,13 @@ async function followLinks(visit: Visit, check: (page: Page) => Promise<void>): 
     })
   }
 }
+
+test('every flow with a form or a code is one of the pages', () => {
+  const due = Object.values(charts).filter((machine) => takesCode(machine) || takesEdits(machine))
+  expect([...new Set(Object.keys(pages).map((name) => name.split(',')[0]))].sort()).toEqual(
+    due.map(({ id }) => id).sort(),
+  )
+})
 
 for (const [name, { address, begin, resume, instead, isIll, isAsked }] of Object.entries(pages))
   test(`${name}: nothing is lost, sent twice or held against anybody who is interrupted`, async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../journeys/visitor.ts'
+import { says } from '../machines/refusal.ts'
 import { type InterruptedPage, pages, typeAll, typed } from './pages.ts'
 
 const forms: Record<string, InterruptedPage> = {
@@ -50,7 +51,7 @@ for (const [name, { address, begin }] of Object.entries(forms))
     if ((await refused.count()) === 0) return
     await typeAll(page)
     await passwords(page).last().press('Enter')
-    const words = /^(Incorrect email or password|Your current password is incorrect)\./
+    const words = new RegExp(`^(${says('wrongPassword')}|${says('wrongCurrent')})`)
     await expect(refused).toHaveAccessibleDescription(words)
     await expect(refused).toHaveValue('')
     await refused.hover()

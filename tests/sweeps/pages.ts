@@ -53,11 +53,12 @@ const inSession = (address: string): InterruptedPage => ({
 
 export const typed = { ...newcomer(), name: 'Nora' }
 
+/** By flow; a suffix tells pages apart. */
 export const pages: Record<string, InterruptedPage> = {
   login: at('/service_login'),
-  'corporate login': at('/corporate_login'),
-  'sign-up': at('/register'),
-  'second step of the sign-up': {
+  corporateLogin: at('/corporate_login'),
+  register: at('/register'),
+  'register, second step': {
     ...at('/register'),
     begin: ({ page }) => registerForm(page).begin(typed),
     resume: async ({ page }) => {
@@ -66,16 +67,16 @@ export const pages: Record<string, InterruptedPage> = {
       await registerForm(page).next.click()
     },
   },
-  'sign-up with an identity': at('/register/social?platform=google&firstName=N&lastName=N&email=nadia.new@example.com'),
-  'link to an account': at('/link/existing/social?email=nadia.new@example.com'),
-  recovery: at('/account/recover'),
-  reset: mailed('active', 'reset'),
-  setup: mailed('invited', undefined),
-  change: inSession('/account/password-change'),
-  profile: { ...inSession('/profile/edit'), isAsked: true },
-  deletion: mailed('active', 'delete'),
-  activation: ill('POST /account/activate', mailed('inactive', 'activation')),
-  'license server': {
+  socialRegister: at('/register/social?platform=google&firstName=N&lastName=N&email=nadia.new@example.com'),
+  linkAccount: at('/link/existing/social?email=nadia.new@example.com'),
+  recover: at('/account/recover'),
+  resetPassword: mailed('active', 'reset'),
+  setupPassword: mailed('invited', undefined),
+  changePassword: inSession('/account/password-change'),
+  editProfile: { ...inSession('/profile/edit'), isAsked: true },
+  deleteAccount: mailed('active', 'delete'),
+  activate: ill('POST /account/activate', mailed('inactive', 'activation')),
+  activateLicense: {
     address: async ({ context, outside }) => {
       await context.grantPermissions(['local-network-access'])
       const { token, order } = await outside.partner()
@@ -84,9 +85,9 @@ export const pages: Record<string, InterruptedPage> = {
     },
     instead: 'Sign in again',
   },
-  'start of a trial': at('/trial/email-check'),
-  'sign-up of a trial': at('/trial/register?email=nadia.new@example.com'),
-  'activation of a trial': ill('POST /account/activation/login', mailed('inactive', 'trial')),
+  emailCheck: at('/trial/email-check'),
+  trialRegister: at('/trial/register?email=nadia.new@example.com'),
+  trialActivation: ill('POST /account/activation/login', mailed('inactive', 'trial')),
 }
 
 export const controls = (page: Page) =>

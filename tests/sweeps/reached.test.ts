@@ -9,7 +9,9 @@ import { trialActivationMachine } from '#machines/trial/trial-activation.machine
 import { withCalls } from '#src/calls.ts'
 import { it, type Visitor } from '../contract/client.ts'
 import { mailedLink } from '../journeys/forms.ts'
+import { charts } from '../machines/all.ts'
 import { home } from '../machines/answers.ts'
+import { isDoneBefore } from '../tools/contract/seen.ts'
 
 interface Act {
   machine: AnyStateMachine
@@ -78,6 +80,11 @@ const acts: Record<string, Act> = {
 }
 
 describe('an aim that is reached already', () => {
+  it('is known to every flow that takes a refusal for done', () => {
+    const due = Object.values(charts).filter(isDoneBefore)
+    expect(new Set(Object.values(acts).map(({ machine }) => machine.id))).toEqual(new Set(due.map(({ id }) => id)))
+  })
+
   it.for(Object.entries(acts))('%s is no error', async ([, { machine, input, events = [], ends }], { come }) => {
     const other = await come()
     const acting = await come()

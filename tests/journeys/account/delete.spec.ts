@@ -1,3 +1,4 @@
+import { says } from '../../machines/refusal.ts'
 import { isAt, mailedLink, openMail } from '../forms.ts'
 import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
@@ -35,7 +36,7 @@ test('a visitor requests the mail at the portal, cancels first, and deletes the 
 
   await visit(page, '/service_login')
   await loginForm(page).send(somebody)
-  await expect(textOn(page, 'Incorrect email or password.')).toBeVisible()
+  await expect(textOn(page, says('wrongPassword'))).toBeVisible()
 
   await test.step('after a deletion Back finds no code and says so again, and Forward deletes nothing', async () => {
     await page.goBack()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { says } from '../../machines/refusal.ts'
 import { freeze } from '../clock.ts'
 import { firstFrameOf, recordFirstFrame } from '../layout.ts'
 import { arrive, expect, heading, loginForm, test, visit } from '../visitor.ts'
@@ -38,7 +39,7 @@ test('a field that was only visited is not complained of aloud; its hint becomes
   await test.step('an error of the field that keeps the focus is announced once', async () => {
     await send({ ...(await outside.person('active')), password: 'Wrong-Password-1' })
     await expect(password).toBeFocused()
-    await expect(password).toHaveAccessibleDescription('Incorrect email or password.')
+    await expect(password).toHaveAccessibleDescription(says('wrongPassword'))
     await password.pressSequentially('ж')
     await expect.poll(() => times(page, 'Non-Latin letters')).toBe(1)
     expect(await times(page, 'Incorrect')).toBe(1)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { says } from '../../machines/refusal.ts'
 import { newcomer, registerForm } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { breakChecklist, saidOfReload, scriptOf } from '../parts.ts'
@@ -123,7 +124,7 @@ test('a draft is deleted once its form succeeds', async ({ page, outside }) => {
   const { email: address, password: own } = await outside.person('active')
   await visit(page, '/service_login?return_to=%2Fprofile%2Fedit')
   await loginForm(page).send({ email: address, password: 'Wrong-Password-1' })
-  await expect(loginForm(page).password).toHaveAccessibleDescription('Incorrect email or password.')
+  await expect(loginForm(page).password).toHaveAccessibleDescription(says('wrongPassword'))
   await page.reload()
   await expect(loginForm(page).username).toHaveValue(address)
   expect(await stored(page)).toContain(address)

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
+import { says } from '../../machines/refusal.ts'
 import { hasLoaded, scriptOf } from '../parts.ts'
 import { expect, loginForm, test, textOn, visit, withSettings } from '../visitor.ts'
 
@@ -43,7 +44,7 @@ test('where an operator counts, a page tells once which states it entered, witho
   await username.fill(`canary.${crypto.randomUUID()}@example.com`)
   await password.fill('canary-Password-1')
   await password.press('Enter')
-  await expect(textOn(page, 'Incorrect email or password.')).toBeVisible()
+  await expect(textOn(page, says('wrongPassword'))).toBeVisible()
   // The counting begins some time after the page.
   const isTold = (times: number) =>
     expect(async () => {

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dist } from '../../built.ts'
+import { charts } from '../../machines/all.ts'
+import { takesCode } from '../../machines/chart.ts'
+import { addressesIn } from '../../tools/diagrams/addresses.ts'
 import { hasLoaded } from '../parts.ts'
 import { appOrigin, expect, settingsOf, test, visit } from '../visitor.ts'
 
 const activation = '/register/trimble/complete'
 /** Pages that only a mail leads to need no opener. */
-const mailed = ['activate', 'activate/login', 'delete', 'password-reset', 'password-setup'].map(
-  (page) => `/account/${page}`,
-)
+const addresses = addressesIn(process.cwd())
+const mailed = Object.entries(charts)
+  .flatMap(([path, machine]) => (takesCode(machine) ? (addresses.get(path) ?? []) : []))
+  .filter((path) => path !== activation)
 const documents = ['/', '/service_login', '/error', '/close', '/register?email=a', '/de/index.html', '/nowhere/at/all']
 
 /** The CSP hashes of a page's inline elements. */

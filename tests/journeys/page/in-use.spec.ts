@@ -1,4 +1,5 @@
 import { storagePrefix } from '#src/browser/storage.ts'
+import { says } from '../../machines/refusal.ts'
 import { fillIn, openEarly } from '../early.ts'
 import { remember } from '../forms.ts'
 import { holdRequests, holdScripts } from '../hold.ts'
@@ -85,7 +86,7 @@ test('a locked email is sent as it is shown, whatever a form filler writes into 
       }, silent)
       await loginForm(page).password.fill('Sunny-Meadow-42')
       await loginForm(page).submit.click()
-      await expect(textOn(page, 'Incorrect email or password.').first()).toBeVisible()
+      await expect(textOn(page, says('wrongPassword')).first()).toBeVisible()
       await expect(locked).toHaveValue(email)
       const asked = (await outside.bodies('POST /account/login')).at(-1)
       expect(asked).toMatchObject({ email })

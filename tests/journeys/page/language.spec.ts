@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DocumentMarks } from '#src/browser/document-marks.ts'
 import { readBuilt } from '../../built.ts'
+import { says } from '../../machines/refusal.ts'
 import { menu, say } from '../language-menu.ts'
 import { hasLoaded } from '../parts.ts'
 import { arrive, expect, heading, loginForm, ready, test, textOn, visit } from '../visitor.ts'
@@ -15,7 +16,7 @@ test('gateway messages are in the page’s language, after a change of language 
   await menu(page).selectOption('de')
   await expect(heading(page)).toHaveText(say('de', 'Sign in'))
   await form.send({ ...somebody, password: 'Wrong-Password-1' })
-  const refusal = 'Incorrect email or password.'
+  const refusal = says('wrongPassword')
   expect(say('de', refusal)).not.toBe(refusal)
   await expect(form.password).toHaveAccessibleDescription(say('de', refusal))
   await expect(form.password).toBeFocused()

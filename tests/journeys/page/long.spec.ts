@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { says } from '../../machines/refusal.ts'
 import { expect, loginForm, test, visit } from '../visitor.ts'
 
 /** Markup that would run unless it is shown as text; `<b>` is also in our sentences. */
@@ -30,7 +31,7 @@ const places: [address: string, shows: string, says?: Says, action?: Action][] =
   [`/register/social?email=${email}`, 'Couldn’t load the list of countries.', { 'GET /countries': down }],
   [`/service_login?email=${email}`, 'Forgot password?'],
   ['/service_login', long, { 'POST /account/login': refused }, logIn],
-  ['/service_login', 'Incorrect email or password.', { 'POST /account/login': wrong }, logIn],
+  ['/service_login', says('wrongPassword'), { 'POST /account/login': wrong }, logIn],
   ['/service_login', 'Oops... what a mess.', { 'GET /session': down }],
   ['/service_login', 'Digits in the picture', { 'GET /session': inChina, 'GET /captcha/generate': picture }],
   [`/register?email=${email}`, email],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { says } from '../../machines/refusal.ts'
 import { mailedLink, secret } from '../forms.ts'
 import { breakChecklist } from '../parts.ts'
 import { expect, heading, loginForm, test, textOn, visit, withSettings } from '../visitor.ts'
@@ -32,7 +33,7 @@ test('errors and broken policies are reported without private data, a refusal is
   await username.fill('canary.person@example.com')
   await password.fill('canary-Password-1')
   await password.press('Enter')
-  await expect(textOn(page, 'Incorrect email or password.')).toBeVisible()
+  await expect(textOn(page, says('wrongPassword'))).toBeVisible()
   await outside.fault({
     call: 'POST /account/login',
     status: 500,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { says } from '../../machines/refusal.ts'
 import { mailedLink, newcomer, picture, registerForm, secret } from '../forms.ts'
 import { menu } from '../language-menu.ts'
 import { navigateTo } from '../navigate.ts'
@@ -49,7 +50,7 @@ test('a typed password is only in its field and its request, and no page sends a
     expect(await isRead()).toBe(false)
     await release()
     await outside.mend()
-    await expect(form.password).toHaveAccessibleDescription('Incorrect email or password.')
+    await expect(form.password).toHaveAccessibleDescription(says('wrongPassword'))
     expect(await isRead()).toBe(false)
   })
 

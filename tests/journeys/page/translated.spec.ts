@@ -1,3 +1,4 @@
+import { says } from '../../machines/refusal.ts'
 import { menu } from '../language-menu.ts'
 import { changePage, expectRenderedAgain } from '../page-changes.ts'
 import { arrive, expect, loginForm, test } from '../visitor.ts'
@@ -15,7 +16,7 @@ test('a login works, even after errors, while a translator and extensions change
   await expect(page.getByRole('region', { name: 'Please check the marked fields' })).toBeFocused()
   await changePage(page)
   await send({ ...somebody, password: 'Wrong-Password-1' })
-  await expect(page.locator('#field-password-error')).toHaveText('Incorrect email or password.')
+  await expect(page.locator('#field-password-error')).toHaveText(says('wrongPassword'))
   await changePage(page)
   await menu(page).selectOption('fr')
   await expect(submit).toHaveText('Se connecter')

@@ -1,3 +1,4 @@
+import { says } from '../../machines/refusal.ts'
 import { isAt, queryOf, secret, signInInNewWindow } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
@@ -36,7 +37,7 @@ test('a password change survives a sign-in, a wrong old password and an expired 
     await old.fill('Wrong-Password-1')
     await next.fill(fresh)
     await submit.click()
-    await expect(old).toHaveAccessibleDescription('Your current password is incorrect.')
+    await expect(old).toHaveAccessibleDescription(says('wrongCurrent'))
     await expect(old).toBeFocused()
     await expect(old).toHaveValue('')
     await expect(next).toHaveValue(fresh)

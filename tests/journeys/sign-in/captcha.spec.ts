@@ -1,3 +1,4 @@
+import { says } from '../../machines/refusal.ts'
 import { passWidget, picture, widgetBox } from '../forms.ts'
 import { holdRequests } from '../hold.ts'
 import { arrive, expect, loginForm, test } from '../visitor.ts'
@@ -69,7 +70,7 @@ test('a required challenge widget appears when the visitor leaves the name, and 
   await test.step('after a wrong password there is a new one', async () => {
     await passWidget(page)
     await form.submit.click()
-    await expect(form.password).toHaveAccessibleDescription('Incorrect email or password.')
+    await expect(form.password).toHaveAccessibleDescription(says('wrongPassword'))
     await expect(widgetBox(page)).not.toBeChecked()
   })
 

@@ -1,3 +1,4 @@
+import { says } from '../../machines/refusal.ts'
 import { pasted } from '../parts.ts'
 import { arrive, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
@@ -65,7 +66,7 @@ test('the focus goes to the error: a field, or a notice above the form with a wa
 
   await test.step('a disabled user gets a reference to copy', async () => {
     await form.send(await outside.person('disabled'))
-    const alert = page.getByRole('alert').filter({ hasText: 'Your user has been disabled in our system.' })
+    const alert = page.getByRole('alert').filter({ hasText: says('disabled') })
     await expect(alert).toBeFocused()
     const reference = page.getByText(/^Ref\. [0-9a-f-]{36}$/)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,3 +1,4 @@
+import { says } from '../../machines/refusal.ts'
 import { mailedLink, secret } from '../forms.ts'
 import { appOrigin, arrive, expect, heading, loginForm, ready, test, textOn, visit } from '../visitor.ts'
 
@@ -63,7 +64,7 @@ test('what was done is said once: not after the next attempt, a reload or Back',
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(said).toBeVisible()
   await loginForm(page).send({ email, password: 'Wrong-Password-1' })
-  await expect(loginForm(page).password).toHaveAccessibleDescription('Incorrect email or password.')
+  await expect(loginForm(page).password).toHaveAccessibleDescription(says('wrongPassword'))
   await expect(said).toHaveCount(0)
   await page.reload()
   await ready(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { storagePrefix } from '#src/browser/storage.ts'
+import { says } from '../../machines/refusal.ts'
 import { openMail, remembered } from '../forms.ts'
 import { beforeAndAfter, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
@@ -27,7 +28,7 @@ test('after a sign-in the username is prefilled before hydration, and only the p
   await expect(notYou(page)).toHaveCount(0)
   const places = await placesOf(page)
   await send({ ...somebody, password: 'Wrong-Password-1' })
-  await expect(password).toHaveAccessibleDescription('Incorrect email or password.')
+  await expect(password).toHaveAccessibleDescription(says('wrongPassword'))
   expect(await remembered(page)).toEqual({})
   await send(somebody)
   await expect(page).toHaveURL(outside.at('/home'))

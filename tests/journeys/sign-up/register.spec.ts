@@ -1,3 +1,4 @@
+import { says } from '../../machines/refusal.ts'
 import { newcomer, nora, openMail, passWidget, registerForm, widgetBox } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
@@ -91,7 +92,7 @@ test('a refused registration only loses its captcha, and a pending one creates o
   await test.step('an email that got an account meanwhile can be linked, and a wrong answer is an error at the widget', async () => {
     await form.introduce()
     await passWidget(page)
-    await outside.fault({ call, times: 1, status: 409, body: { message: 'Account with this email already exists.' } })
+    await outside.fault({ call, times: 1, status: 409, body: { message: says('emailTaken') } })
     await form.create.click()
     await expect(page.getByRole('alert').filter({ hasText: 'already exists' })).toBeFocused()
     const link = page.getByRole('link', { name: 'Link existing account' })
@@ -100,7 +101,7 @@ test('a refused registration only loses its captcha, and a pending one creates o
     await passWidget(page)
     await outside.fault({ call, times: 1, status: 400, body: { message: 'Incorrect answer to captcha.' } })
     await form.create.click()
-    await expect(textOn(page, 'Incorrect answer to captcha')).toBeVisible()
+    await expect(textOn(page, says('captcha'))).toBeVisible()
     await expect(widget).toBeFocused()
     await expect(widgetBox(page)).not.toBeChecked()
     await expect(form.firstName).toHaveValue('Nora')

@@ -1,3 +1,4 @@
+import { says } from '../../machines/refusal.ts'
 import { isAt, newcomer, nora, registerForm, secret, signInAtProvider } from '../forms.ts'
 import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
@@ -65,7 +66,7 @@ test('a visitor with an account links the provider with the password, and needs 
 
   await known.fill('Wrong-Password-1')
   await link.click()
-  await expect(known).toHaveAccessibleDescription('Incorrect email or password.')
+  await expect(known).toHaveAccessibleDescription(says('wrongPassword'))
   await expect(known).toBeFocused()
   await expect(known).toHaveValue('')
   await known.fill(password)

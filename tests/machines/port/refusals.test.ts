@@ -3,6 +3,24 @@ import { ProblemError } from '#machines/port/problem.ts'
 import { refusalSentences } from '#machines/port/refusal-sentences.ts'
 
 describe('a refusal', () => {
+  it('is said in the words of the specification', () => {
+    const said = Object.values(refusalSentences).flatMap(({ says, isReplaced }) => (isReplaced ? [] : says))
+    expect(said).toEqual([
+      'Incorrect email or password.',
+      'Your account is not active.',
+      'Your current password is incorrect.',
+      'Your account is temporarily blocked because of too many failed sign-in attempts. Try again in one minute or reset your password.',
+      'Your user has been disabled in our system.',
+      'Incorrect answer to captcha',
+      'Account with this email already exists.',
+      'This email is already taken.',
+      'The code cannot activate the user.',
+      'This link has already been used.',
+      'This link is not valid.',
+      'This link has expired.',
+    ])
+  })
+
   it.each([
     ['wrongPassword', { message: 'Incorrect email or password.', status: 401 }],
     ['wrongPassword', { message: 'Sorry. Incorrect email or password. Try again.', status: 403 }],

@@ -1,23 +1,36 @@
+import type { AnyStateMachine } from 'xstate'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { refusalSentences } from '#machines/port/refusal-sentences.ts'
 import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
 import { charts } from '../../machines/all.ts'
-import { guardOf, nodesOf } from '../../machines/chart.ts'
+import { callsOf, guardOf, nodesOf, rowOf } from '../../machines/chart.ts'
 import { refusal } from '../../machines/refusal.ts'
 
 /** What a status means depends on the call. */
 const statuses = [401, 404, 410, 422, 429]
 const unknown = (status: number): Problem => ({ message: 'No.', status })
 
+/** The transitions that a chart takes when the call fails so. */
+function takenAfter(machine: AnyStateMachine, call: string, problem: Problem) {
+  const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }
+  const isTaken = (guard: string) => !guard || Object(machine.implementations.guards)[guard]({ context: {}, event })
+  return nodesOf(machine).flatMap(
+    ({ transitions }) => transitions.get(event.type)?.find((one) => isTaken(guardOf(one))) ?? [],
+  )
+}
+
+/** True for a flow to which a refusal can say that it was done before. */
+export function isDoneBefore(machine: AnyStateMachine): boolean {
+  const succeeds = (call: string, problem: Problem) =>
+    takenAfter(machine, call, problem).some(({ target }) => target?.some(({ tags }) => tags.includes('success')))
+  const refused = [...(Object.keys(refusals) as RefusalKind[]).map((kind) => refusal(kind)), ...statuses.map(unknown)]
+  const calls = callsOf(machine).filter((call) => rowOf(call) && !succeeds(call, unknown(500)))
+  return calls.some((call) => refused.some((problem) => succeeds(call, problem)))
+}
+
 /** Where every chart that makes the call goes on when it fails so, in the words of its states. */
 function after(call: string, problem: Problem) {
-  const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }
-  const taken = Object.values(charts).flatMap((machine) =>
-    nodesOf(machine).flatMap((node) => {
-      const isTaken = (guard: string) => !guard || Object(machine.implementations.guards)[guard]({ context: {}, event })
-      return (node.transitions.get(event.type) ?? []).find((one) => isTaken(guardOf(one))) ?? []
-    }),
-  )
+  const taken = Object.values(charts).flatMap((machine) => takenAfter(machine, call, problem))
   const texts = taken.flatMap(({ target = [] }) => target.map(({ description }) => `${description}`))
   return { guards: taken.map(guardOf).join(), text: [...new Set(texts)].join(' Or: ') }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { says } from '../../machines/refusal.ts'
 import {
   type Account,
   accountByEmail,
@@ -76,7 +77,7 @@ const profileOf = (account: Account) => ({
 
 const sendRecovery = (world: World, account: Account, now: number, returnTo: string | undefined) => {
   const note = (text: string) => sendMail(world, account, 'About your password', text, now)
-  if (account.state === 'disabled') note('Your user has been disabled in our system.')
+  if (account.state === 'disabled') note(says('disabled'))
   else if (account.state === 'inactive') sendCode(world, 'activation', account, now, returnTo)
   else if (account.passwordHash) sendCode(world, 'reset', account, now, returnTo)
   else if (isCorporate(account.email)) note('Your company signs you in. There is no password to reset.')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { says } from '../../machines/refusal.ts'
 import {
   type Account,
   accountByEmail,
@@ -66,8 +67,7 @@ const socialAnswer = (c: Context<Env>, identity: Identity, pending: Extract<Pend
   const { world } = c.var
   const { platform, email, firstName, lastName } = identity
   const linked = accountByIdentity(world.store, platform, email)
-  if (linked?.state === 'disabled')
-    return toError(c, '/error', 'social_user_disabled', 'Your user has been disabled in our system.')
+  if (linked?.state === 'disabled') return toError(c, '/error', 'social_user_disabled', says('disabled'))
   if (linked) return enter(c, linked, pending.continue)
   const exists = accountByEmail(world.store, email)
   if (!exists && pending.autoRegister)
@@ -85,8 +85,7 @@ const corporateAnswer = (c: Context<Env>, identity: Identity, pending: Extract<P
     return toError(c, path, 'invalid_authentication', 'You signed in with another user at your company.')
   const account =
     accountByEmail(c.var.world.store, identity.email) ?? register(c, identity, { countryCode: locationOf(c) })
-  if (account.state === 'disabled')
-    return toError(c, path, 'user_disabled', 'Your user has been disabled in our system.')
+  if (account.state === 'disabled') return toError(c, path, 'user_disabled', says('disabled'))
   return enter(c, account, pending.continue)
 }
 

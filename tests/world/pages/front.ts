@@ -28,6 +28,7 @@ Delete the account: ask for the mail at the portal | {world}/portal
 Start a trial | /trial/email-check?return_to={world}/trial
 … in German | /trial/email-check?return_to={world}/de/trial
 … in Korean | /trial/email-check?return_to={world}/kr/trial
+… with an email to confirm | /trial/email-confirm?email=nadia.new%40example.com&return_to={world}/trial
 Trial sign-in | /trial/login?return_to={world}/trial
 Expired link | /trial/link-expired
 # Partner and desktop

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { CheckPasswordOutcome } from '#machines/sign-in/check-password.types.ts'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import type { LoginInput } from '#machines/sign-in/login.types.ts'
+import { says } from '../../../machines/refusal.ts'
 import { remember } from '../../forms.ts'
 import { pressOn, tabTo, typeInto } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
@@ -28,8 +29,8 @@ function saidOf(outcome: CheckPasswordOutcome) {
   const { kind } = outcome
   if (kind === 'signedIn') return { status: 200, body: { RequiredPasswordUpdate: false, RequiredProfileUpdate: false } }
   if (kind === 'inactive') return failing({ message: 'The account is not active.', status: 403 })
-  if (outcome.needsCaptcha) return failing({ message: 'Incorrect answer to captcha', status: 400 })
-  return failing(outcome.problem ?? { message: 'Incorrect email or password.', status: 401 })
+  if (outcome.needsCaptcha) return failing({ message: says('captcha'), status: 400 })
+  return failing(outcome.problem ?? { message: says('wrongPassword'), status: 401 })
 }
 
 export const loginScreen: Screen<typeof loginMachine> = {
