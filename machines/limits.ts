@@ -61,12 +61,6 @@ export const passwordMaximum = 64
 /** Length that the new-password checklist recommends, in code points. */
 export const recommendedPasswordLength = 12
 
-/** Maximum length of a first name, in code points after trimming. */
-export const firstNameMaximum = 72
-
-/** Maximum length of a last name, in code points after trimming. */
-export const lastNameMaximum = 53
-
 /** Maximum length of the answer to a captcha image. */
 export const captchaMaximum = 6
 

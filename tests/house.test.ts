@@ -6,14 +6,15 @@ const product = sourcesOf('machines/**/*.ts', 'src/**/*.{ts,tsx}')
 const everything = [...product, ...sourcesOf('tests/**/*.{ts,tsx}', '*.ts')]
 
 /** Folders and files of `machines/` without charts. */
-const rules = 'rules leaving fields port security limits required'
+const rules = 'rules leaving fields port security limits required map-values'
 
 /** Layers that each layer may import; after the bar, for types only. */
 const layers: Record<string, string> = {
   limits: '',
   required: '',
+  'map-values': '',
   security: 'security limits',
-  fields: 'fields security limits required',
+  fields: 'fields security limits required map-values',
   port: 'port fields security',
   leaving: 'security',
   chart: 'port security',
@@ -129,7 +130,7 @@ describe('who may import whom', () => {
       .filter(({ to }) => to.startsWith('machines/') && to !== 'machines/limits.ts')
       .flatMap(({ values }) => values)
     const listed =
-      'captchaMissing eachField hostOf inboxOf keptAnswer marketingLists newPasswordRules personFieldNames seal unexpected'
+      'captchaMissing hostOf inboxOf keptAnswer mapValues marketingLists newPasswordRules personFields profileFields required seal unexpected'
     expect([...new Set(taken)].sort()).toEqual(listed.split(' '))
   })
 

@@ -1,16 +1,7 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, outputOf, placeholder } from '../chart.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
-import {
-  applySaved,
-  applyTyping,
-  noPerson,
-  type Person,
-  type PersonName,
-  personForm,
-  personOf,
-  tidyPerson,
-} from '../fields/person.ts'
+import { applySaved, applyTyping, type ProfileValues, profileFields } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
 import type { Profile } from '../port/gateway.ts'
@@ -24,11 +15,11 @@ interface Input {
   here: Href
 }
 
-interface Context extends Input, FormMessages<PersonName> {
+interface Context extends Input, FormMessages<keyof ProfileValues> {
   profile: Profile | undefined
-  typed: Person
+  typed: ProfileValues
   /** The values of the save in progress, or of the last one. */
-  saving: Person | undefined
+  saving: ProfileValues | undefined
   problem: Problem | undefined
   hasUnsavedChanges: boolean
 }
@@ -37,13 +28,13 @@ export const editProfileMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: FormEvent<Person> | { type: 'load.retry' } | { type: 'visitor.leave' }
+    events: FormEvent<ProfileValues> | { type: 'load.retry' } | { type: 'visitor.leave' }
     output: Destination
     tags: 'busy' | 'error' | 'success'
   },
   actors: { loadProfile: placeholder('loadProfile'), saveProfile: placeholder('saveProfile') },
   guards: {
-    hasMistakes: personForm.hasMistakes,
+    hasMistakes: profileFields.form.hasMistakes,
     isTyped: ({ event }) => eventIn(event, 'field.edit').how !== 'left',
     isSessionOver: ({ event }) => problemIn(event).status === 401,
     hasTypedOn: ({ context }) => applySaved(context).hasUnsavedChanges,
@@ -53,14 +44,14 @@ export const editProfileMachine = setup({
   actions: {
     keepProfile: assign(({ event }) => {
       const profile = outputOf(event, 'loadProfile')
-      return { profile, typed: personOf(profile) }
+      return { profile, typed: profileFields.of(profile) }
     }),
     noteTyping: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context)),
-    noteEdit: assign((args) => personForm.noteEdit(args)),
-    noteMistakes: assign((args) => personForm.noteMistakes(args)),
+    noteEdit: assign((args) => profileFields.form.noteEdit(args)),
+    noteMistakes: assign((args) => profileFields.form.noteMistakes(args)),
     keepForm: assign(({ event }) => {
       const { values } = eventIn(event, 'form.submit')
-      return { ...submitted({}), typed: personOf(values), saving: tidyPerson(values) }
+      return { ...submitted({}), typed: profileFields.of(values), saving: profileFields.tidy(values) }
     }),
     markSaved: assign(({ context }) => ({ ...pristine, ...applySaved(context) })),
     clearProblem: assign(clearProblem),
@@ -73,7 +64,7 @@ export const editProfileMachine = setup({
   context: ({ input }) => ({
     ...input,
     profile: undefined,
-    typed: noPerson,
+    typed: profileFields.none,
     ...pristine,
     saving: undefined,
     problem: undefined,

@@ -1,5 +1,5 @@
 import { emailWrong } from './email.ts'
-import { type Person, type PersonName, personFieldNames, personRules } from './person.ts'
+import { type Person, type PersonName, personFields } from './person.ts'
 import { tidy } from './tidy.ts'
 
 export type FieldStatus = 'ok' | 'conflict' | 'invalid'
@@ -26,9 +26,9 @@ export function isAccepted(of: Accepted['of'], typed: string, { accepted }: Pick
 
 /** Fields that pass these rules and whose current value was not accepted yet. */
 export function unchecked(fields: Person, checks: Pick<FieldChecks, 'accepted'>): CheckedFields {
-  const values = personFieldNames.map((name) => [name, tidy(fields[name])] as const)
+  const values = personFields.names.map((name) => [name, tidy(fields[name])] as const)
   return Object.fromEntries(
-    values.filter(([name, value]) => !personRules[name](value) && !isAccepted(name, value, checks)),
+    values.filter(([name, value]) => !personFields.rules[name](value) && !isAccepted(name, value, checks)),
   )
 }
 
@@ -40,7 +40,7 @@ export function areNew(changed: Partial<Person>, form: { fields: Person } & Fiel
 /** The fields about which the gateway was not even asked, or which it refused. */
 export function newFields(fields: Person, form: FieldChecks): PersonName[] {
   const pending = unchecked(fields, form)
-  return personFieldNames.filter((name) => pending[name] !== undefined && pending[name] !== form.asked[name])
+  return personFields.names.filter((name) => pending[name] !== undefined && pending[name] !== form.asked[name])
 }
 
 export function applyAsked(form: { fields: Person } & FieldChecks): Pick<FieldChecks, 'asked'> {
@@ -53,8 +53,9 @@ export function hasRefusal(
   { asked, fields }: { fields: Person } & FieldChecks,
 ): boolean {
   const isRefused = (of: keyof CheckedFields) => answers[of] === 'invalid' || answers[of] === 'conflict'
-  return personFieldNames.some((name) => isRefused(name) && asked[name] === tidy(fields[name]))
+  return personFields.names.some((name) => isRefused(name) && asked[name] === tidy(fields[name]))
 }
 
 /** What is said of a value that passes these rules but not the gateway's. */
-export const refusedWords = (name: Accepted['of']) => (name === 'email' ? emailWrong : personRules[name]('')?.message)
+export const refusedWords = (name: Accepted['of']) =>
+  name === 'email' ? emailWrong : personFields.rules[name]('')?.message

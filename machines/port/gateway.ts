@@ -1,6 +1,6 @@
 import type { CheckedFields, FieldStatus } from '../fields/field-checks.ts'
 import type { MarketingInfo } from '../fields/marketing.ts'
-import type { Person } from '../fields/person.ts'
+import type { Person, ProfileValues } from '../fields/person.ts'
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -55,7 +55,7 @@ export interface Registration extends Person, LoginSecrets {
   productCode?: string
 }
 
-export interface Profile extends Person {
+export interface Profile extends ProfileValues {
   email: string
   /** Empty if the account has none. */
   customerNumber: string
@@ -93,7 +93,7 @@ export interface Gateway {
   registerSocially(ask: Person & { newsletterSubscription: boolean }, signal: AbortSignal): Promise<void>
   linkAccount(ask: { email: string; password: Secret; returnTo: Href }, signal: AbortSignal): Promise<void>
   loadProfile(ask: Record<never, never>, signal: AbortSignal): Promise<Profile>
-  saveProfile(ask: Person, signal: AbortSignal): Promise<void>
+  saveProfile(ask: ProfileValues, signal: AbortSignal): Promise<void>
   recoverPassword(ask: { email: string; returnTo: Href }, signal: AbortSignal): Promise<void>
   validateCode(ask: { code: Secret }, signal: AbortSignal): Promise<void>
   resetPassword(ask: { password: Secret; code: Secret }, signal: AbortSignal): Promise<void>

@@ -5,7 +5,7 @@ import type { CheckedFields, FieldStatus } from '../fields/field-checks.ts'
 import * as checks from '../fields/field-checks.ts'
 import { type FieldEdit, formRules, pristine, submitted } from '../fields/form-rules.ts'
 import { applyChecklist, emptyChecklist, newPasswordMistake } from '../fields/password.ts'
-import { noPerson, type Person, personAfter, personFieldNames, personOf, personRules } from '../fields/person.ts'
+import { type Person, personFields } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
 import type { Session } from '../port/gateway.ts'
@@ -35,7 +35,7 @@ export const registerCalls = {
 
 const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 'isEmailLocked'> = {
   ...pristine,
-  fields: noPerson,
+  fields: personFields.none,
   ...checks.nothingAsked,
   emailRefusal: undefined,
   isQueued: false,
@@ -62,7 +62,7 @@ export const stepOneForm = formRules<Pick<RegisterValues, 'email' | 'newPassword
 )
 
 export const stepTwoForm = formRules<Omit<RegisterValues, 'email' | 'newPassword'>, { captcha: CaptchaKind }>({
-  ...personRules,
+  ...personFields.rules,
   captchaAnswer: (answer, { captcha }) => captchaMistake(answer, captcha),
 })
 
@@ -127,7 +127,7 @@ export function applyStepTwoEdit(args: Args) {
   const edit = eventIn(args.event, 'field.edit')
   const { fields, form } = args.context
   const isKept = edit.how !== 'typed' && form === undefined
-  return { ...stepTwoForm.noteEdit(args), fields: isKept ? personAfter(edit, fields) : fields }
+  return { ...stepTwoForm.noteEdit(args), fields: isKept ? personFields.after(edit, fields) : fields }
 }
 
 export function applyStepErrors({ context: form, event }: Args) {
@@ -156,7 +156,7 @@ export function applyVerification({ status }: EmailVerdict, form: EmailForm & { 
 }
 
 export function applyForm(form: RegisterValues) {
-  return { ...submitted({}), form, fields: personOf(form) }
+  return { ...submitted({}), form, fields: personFields.of(form) }
 }
 
 /** Values go into the history state, not the address, so that a wrong email can be corrected. */
@@ -170,7 +170,7 @@ export function isLeftUnchecked(
   edit: FieldEdit<RegisterValues>,
   form: checks.FieldChecks & { fields: Person },
 ): boolean {
-  const fields = personAfter(edit, form.fields)
+  const fields = personFields.after(edit, form.fields)
   return edit.how !== 'typed' && checks.newFields(fields, form).some((name) => name === edit.field)
 }
 
@@ -183,7 +183,7 @@ export function applyVerdicts(
   const asked = { ...form.asked }
   const accepted = [...form.accepted]
   const fieldErrors = { ...form.fieldErrors }
-  for (const of of personFieldNames) {
+  for (const of of personFields.names) {
     const [status, value] = [answers[of], asked[of]]
     if (!status || !value) continue
     if (status === 'ok') accepted.push({ of, value })

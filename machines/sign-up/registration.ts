@@ -1,5 +1,5 @@
 import { captchaFailed, captchaSecrets } from '../fields/captcha.ts'
-import { tidyPerson } from '../fields/person.ts'
+import { personFields } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
 import { isRefused, problemIn } from '../port/problem.ts'
@@ -36,5 +36,5 @@ export function registration(
   { email, returnTo, tracking }: { email: string; returnTo: Href; tracking: Tracking },
 ): Registration {
   const secrets = { password: newPassword, ...captchaSecrets(form) }
-  return { ...tidyPerson(form), ...secrets, newsletterSubscription, email: tidy(email), returnTo, tracking }
+  return { ...personFields.tidy(form), ...secrets, newsletterSubscription, email: tidy(email), returnTo, tracking }
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
-import { type Person, type PersonName, personForm, tidyPerson } from '../fields/person.ts'
+import { type Person, type PersonName, personFields } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
@@ -26,16 +26,16 @@ export const socialRegisterMachine = setup({
   },
   actors: { registerSocially: placeholder('registerSocially') },
   guards: {
-    hasMistakes: personForm.hasMistakes,
+    hasMistakes: personFields.form.hasMistakes,
     isEmailTaken: ({ event }) => problemIn(event).kind === 'emailTaken',
   },
   actions: {
-    noteMistakes: assign((args) => personForm.noteMistakes(args)),
-    noteEdit: assign((args) => personForm.noteEdit(args)),
+    noteMistakes: assign((args) => personFields.form.noteMistakes(args)),
+    noteEdit: assign((args) => personFields.form.noteEdit(args)),
     keepName: assign({
       ...submitted({}),
       fullName: ({ event }) => {
-        const { firstName, lastName } = tidyPerson(eventIn(event, 'form.submit').values)
+        const { firstName, lastName } = personFields.tidy(eventIn(event, 'form.submit').values)
         return `${firstName} ${lastName}`
       },
     }),
@@ -66,7 +66,7 @@ export const socialRegisterMachine = setup({
         src: 'registerSocially',
         input: ({ event }) => {
           const { values } = eventIn(event, 'form.submit')
-          return { ...tidyPerson(values), newsletterSubscription: values.newsletterSubscription }
+          return { ...personFields.tidy(values), newsletterSubscription: values.newsletterSubscription }
         },
         onDone: 'registered',
         onError: [

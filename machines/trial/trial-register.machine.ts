@@ -3,7 +3,7 @@ import { eventIn, finalOutput, outcomeOf, placeholder } from '../chart.ts'
 import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
 import { applyChecklist, emptyChecklist, type PasswordChecklist } from '../fields/password.ts'
-import { noPerson, type Person } from '../fields/person.ts'
+import { type Person, personFields } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
 import type { Tracking } from '../port/gateway.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
@@ -68,7 +68,7 @@ export const trialRegisterMachine = setup({
   id: 'trialRegister',
   description: 'A visitor with a new work email creates the account of a trial.',
   context: ({ input }) => ({
-    fields: noPerson,
+    fields: personFields.none,
     ...input,
     ...pristine,
     hasPassword: false,

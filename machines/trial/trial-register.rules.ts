@@ -1,7 +1,7 @@
 import { type CaptchaKind, type CaptchaValues, captchaMistake } from '../fields/captcha.ts'
 import { type FormMessages, formRules, hasErrors } from '../fields/form-rules.ts'
 import { newPasswordMistake } from '../fields/password.ts'
-import { type Person, personAfter, personRules } from '../fields/person.ts'
+import { type Person, personFields } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
 import type { Href } from '../security/address.ts'
@@ -18,7 +18,7 @@ interface TrialForm extends FormMessages<keyof TrialFields> {
 
 export const trialForm = formRules<TrialFields, { captcha: CaptchaKind }>(
   {
-    ...personRules,
+    ...personFields.rules,
     newPassword: newPasswordMistake,
     captchaAnswer: (answer, { captcha }) => captchaMistake(answer, captcha),
   },
@@ -28,7 +28,7 @@ export const trialForm = formRules<TrialFields, { captcha: CaptchaKind }>(
 /** What was typed counts at once, whatever is said of it. */
 export function applyTrialTyping({ field, value }: { field: string; value: unknown }, form: TrialForm) {
   return {
-    fields: personAfter({ field, value }, form.fields),
+    fields: personFields.after({ field, value }, form.fields),
     hasPassword:
       field === 'newPassword' && value instanceof Secret
         ? newPasswordMistake(value)?.kind !== 'missing'

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { sessionLifetime } from '#machines/limits.ts'
+import { mapValues } from '#machines/map-values.ts'
 import type { Gateway, InBackground } from '#machines/port/gateway.ts'
 import { ProblemError, timedOut } from '#machines/port/problem.ts'
 import type { Secret } from '#machines/security/secret.ts'
@@ -10,7 +11,7 @@ import type { Settings } from '../settings/settings.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { createOnce } from './once.ts'
 import { forgetSignIn, sessionOf } from './session.ts'
-import { wire } from './wire.ts'
+import { type Row, wire } from './wire.ts'
 import { withTimeout } from './with-timeout.ts'
 
 type Wire = typeof wire
@@ -21,7 +22,11 @@ type Reply<Name extends keyof Wire> = v.InferOutput<Wire[Name]['answer']>
 type Lost<Name extends keyof Wire> = Name extends keyof Gateway
   ? Exclude<keyof Parameters<Gateway[Name]>[0], keyof Ask<Name> | keyof InBackground>
   : never
-type Whole = { [Name in keyof Wire]: [Lost<Name>] extends [never] ? Name : never }[keyof Wire]
+type Call<Name extends keyof Wire> = (asked: Ask<Name> & InBackground, signal: AbortSignal) => Promise<Reply<Name>>
+/** A call by each row. In the place of one that cannot be made stands what its row lacks. */
+type Plain = {
+  [Name in keyof Wire]: [Lost<Name>] extends [never] ? Call<Name> : `${Name} lacks ${Lost<Name>} in its row of wire.ts`
+}
 
 const isDone = () => {}
 
@@ -62,10 +67,13 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
     }
   }
 
-  const ask =
-    <Name extends Whole>(name: Name) =>
-    ({ background, ...asked }: Ask<Name> & InBackground, signal: AbortSignal): Promise<Reply<Name>> =>
-      http.send<Wire[Name]['request'], Wire[Name]['answer']>(wire[name], asked as Ask<Name>, signal, background)
+  const bound: Record<keyof Wire, unknown> = mapValues(
+    wire,
+    (row: Row) =>
+      ({ background, ...asked }: InBackground, signal: AbortSignal) =>
+        http.send(row, asked, signal, background),
+  )
+  const { loadCountries, resendTrialActivation, ...plain } = bound as Plain
 
   /** No flow waits for it: several may have asked, and it outlives each. */
   function read<Answer, const Key extends readonly string[]>(
@@ -78,8 +86,8 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
     })
   }
   const session = { ...read(['session'], (signal) => http.readSession(signal)), staleTime: sessionLifetime }
-  const countries = read(['countries'], (signal) => ask('loadCountries')({}, signal))
-  const profile = (account: string) => read(['profile', account], (signal) => ask('loadProfile')({}, signal))
+  const countries = read(['countries'], (signal) => loadCountries({}, signal))
+  const profile = (account: string) => read(['profile', account], (signal) => plain.loadProfile({}, signal))
 
   /** Cancels pending reads, whose answers could bring the old session back. */
   async function changeSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
@@ -92,9 +100,9 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
   }
 
   const signIn =
-    <Name extends Whole>(name: Name) =>
-    (asked: Ask<Name>, signal: AbortSignal) =>
-      changeSession(() => ask(name)(asked, signal))
+    <Asked, Answer>(call: (asked: Asked, signal: AbortSignal) => Promise<Answer>) =>
+    (asked: Asked, signal: AbortSignal) =>
+      changeSession(() => call(asked, signal))
 
   /** A sent code is given up by no flow: the gateway may have used it already. */
   const spend = <Answer>(call: (asked: { code: Secret }, late: AbortSignal) => Promise<Answer>, code: Secret) =>
@@ -107,24 +115,23 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
   }
 
   const gateway: Gateway = {
+    ...plain,
     loadSession: async () => sessionOf(await client.fetchQuery(session), settings),
     loadLoginModes: (asked, signal) =>
-      helping('loadLoginModes', signal, asked.background, () => ask('loadLoginModes')(asked, signal)),
-    logIn: signIn('logIn'),
+      helping('loadLoginModes', signal, asked.background, () => plain.loadLoginModes(asked, signal)),
+    logIn: signIn(plain.logIn),
     logOut: (asked, signal) => {
       forgetSignIn()
       // Who is refused has signed out already, and needs no reload.
-      return changeSession(() => ask('logOut')({ ...asked, background: true }, signal))
+      return changeSession(() => plain.logOut({ ...asked, background: true }, signal))
     },
     generateCaptcha: async (_, signal) => {
-      const { id, image } = await ask('generateCaptcha')({}, signal)
+      const { id, image } = await plain.generateCaptcha({}, signal)
       return { id, image: below(settings.captchaUrl, image) }
     },
-    startSocialLogin: ask('startSocialLogin'),
-    startEnterpriseLogin: ask('startEnterpriseLogin'),
     resendActivation: ({ isTrial, ...mail }, signal) =>
-      mailing(http.send(isTrial ? wire.resendTrialActivation : wire.resendActivation, mail, signal)),
-    register: (form, signal) => mailing(ask('register')(form, signal)),
+      mailing(isTrial ? resendTrialActivation(mail, signal) : http.send(wire.resendActivation, mail, signal)),
+    register: (form, signal) => mailing(plain.register(form, signal)),
     validateFields: async ({ fields, background }, signal) => {
       const verdicts = Object.entries(fields).map(async ([name, value]) => {
         const ask = () => http.send(wire.validateFields, { [name]: value }, signal, background)
@@ -133,31 +140,29 @@ export function createCalls(page: Omit<HttpOptions, 'gatewayUrl' | 'onSession'>,
       })
       return Object.fromEntries(await Promise.all(verdicts))
     },
-    registerSocially: signIn('registerSocially'),
-    linkAccount: signIn('linkAccount'),
+    registerSocially: signIn(plain.registerSocially),
+    linkAccount: signIn(plain.linkAccount),
     loadProfile: async () => {
       const { ID } = await client.fetchQuery(session)
       return client.fetchQuery(profile(ID))
     },
     saveProfile: async (person, signal) => {
-      await ask('saveProfile')(person, signal)
+      await plain.saveProfile(person, signal)
       const account = client.getQueryData(session.queryKey)?.ID ?? ''
       client.setQueryData(profile(account).queryKey, (saved) => saved && { ...saved, ...person })
       // The session holds the name, too.
       await client.invalidateQueries({ queryKey: session.queryKey })
     },
-    recoverPassword: ask('recoverPassword'),
-    validateCode: ask('validateCode'),
-    resetPassword: signIn('resetPassword'),
-    setUpPassword: signIn('setUpPassword'),
-    changePassword: signIn('changePassword'),
-    activateAccount: ({ code }) => once('activate', code, () => spend(ask('activateAccount'), code), isDone),
+    resetPassword: signIn(plain.resetPassword),
+    setUpPassword: signIn(plain.setUpPassword),
+    changePassword: signIn(plain.changePassword),
+    activateAccount: ({ code }) => once('activate', code, () => spend(plain.activateAccount, code), isDone),
     deleteAccount: async ({ code }) => {
-      await once('delete', code, () => changeSession(() => spend(ask('deleteAccount'), code)), isDone)
+      await once('delete', code, () => changeSession(() => spend(plain.deleteAccount, code)), isDone)
       forgetUser()
     },
     logInByActivation: ({ code }) =>
-      once('trial', code, () => changeSession(() => spend(ask('logInByActivation'), code)), signedInBefore),
+      once('trial', code, () => changeSession(() => spend(plain.logInByActivation, code)), signedInBefore),
   }
   return { http, gateway, loadCountries: () => client.fetchQuery(countries) }
 }

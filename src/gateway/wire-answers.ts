@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { eachField } from '#machines/fields/person.ts'
+import { profileFields } from '#machines/fields/person.ts'
 import { ProblemError, unexpected } from '#machines/port/problem.ts'
 
 /** Marks what the gateway must send although the page survives without it. */
@@ -73,7 +73,7 @@ export const countries = v.pipe(
 export const profile = v.pipe(
   v.object({
     email: optionalText,
-    ...eachField(() => optionalText),
+    ...profileFields.each(() => optionalText),
     customerNumber: told(v.nullable(written, ''), ''),
     passwordAllowed: no,
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { asciiEmail } from '#machines/fields/email.ts'
-import { eachField } from '#machines/fields/person.ts'
+import { personFields, profileFields } from '#machines/fields/person.ts'
 import { Secret, unseal } from '#machines/security/secret.ts'
 import * as answers from './wire-answers.ts'
 
@@ -12,7 +12,8 @@ const text = v.string()
 const maybe = v.optional(text)
 const flag = v.boolean()
 const only = v.strictObject
-const person = eachField(() => text)
+const person = personFields.each(() => text)
+const profile = profileFields.each(() => text)
 const captcha = { captchaAnswer: v.optional(secret), captchaGUID: maybe }
 const mail = { email: account, returnTo: text }
 const newcomer = { newsletterSubscription: flag }
@@ -99,7 +100,7 @@ export const wire = {
   registerSocially: row('POST /account/social/register', only({ ...person, ...newcomer }), answers.nothing),
   linkAccount: row('POST /account/social/link', only({ ...mail, password: secret }), answers.nothing),
   loadProfile: row('GET /account/profile', only({}), answers.profile),
-  saveProfile: row('PUT /account/profile', only(person), answers.nothing, { personal: true }),
+  saveProfile: row('PUT /account/profile', only(profile), answers.nothing, { personal: true }),
   recoverPassword: row('POST /account/recover', only(mail), answers.nothing),
   validateCode: row('GET /account/recover/{code}', only({ code: secret }), answers.done),
   resetPassword: row('POST /account/reset_password', only({ password: secret, code: secret }), answers.done),

@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { seal } from '#machines/security/secret.ts'
-import { person } from '../machines/answers.ts'
+import { ownProfile } from '../machines/answers.ts'
 import { it, problemOf, type Visitor } from './client.ts'
 
 const session = 'GET /session'
@@ -74,7 +74,7 @@ describe('the session', () => {
     await fault({ call: session, body: { ID: 'somebody-else' } })
     const asked = watch(visitor)
     await gateway.loadLoginModes({ username: 'a' }, signal)
-    expect(await problemOf(gateway.saveProfile(person, signal))).toMatchObject({
+    expect(await problemOf(gateway.saveProfile(ownProfile, signal))).toMatchObject({
       message: expect.stringContaining('another account'),
     })
     // The first answers carry no token, so the call is repeated with a new one.
@@ -133,11 +133,11 @@ describe('the profile', () => {
     const opened = await openProfile(visitor)
     const asked = watch(visitor)
     await asked()
-    await visitor.gateway.saveProfile(person, visitor.signal)
+    await visitor.gateway.saveProfile(ownProfile, visitor.signal)
     expect(await asked()).toEqual([session, 'PUT /account/profile'])
-    expect(await openProfile(visitor)).toEqual({ ...opened, ...person })
+    expect(await openProfile(visitor)).toEqual({ ...opened, ...ownProfile })
     const { text } = await visitor.open(`${visitor.settings.gatewayUrl}/account/profile`)
-    expect(JSON.parse(text)).toMatchObject(person)
+    expect(JSON.parse(text)).toMatchObject(ownProfile)
     expect(await visitor.gateway.loadSession({}, visitor.signal)).toMatchObject({ email, firstName: 'Ada' })
     expect(await asked()).toEqual([session, profile])
   })
@@ -146,7 +146,7 @@ describe('the profile', () => {
     await signIn(visitor)
     const opened = await openProfile(visitor)
     await visitor.fault({ call: 'PUT /account/profile', times: 1, status: 500, body: { message: 'Down.' } })
-    expect(await problemOf(visitor.gateway.saveProfile(person, visitor.signal))).toMatchObject({ status: 500 })
+    expect(await problemOf(visitor.gateway.saveProfile(ownProfile, visitor.signal))).toMatchObject({ status: 500 })
     expect(await openProfile(visitor)).toEqual(opened)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { unexpected } from '#machines/port/problem.ts'
 import { bindCalls } from '#src/bind-calls.ts'
 import { parseSettings } from '#src/settings/settings.ts'
-import { person } from '../machines/answers.ts'
+import { ownProfile } from '../machines/answers.ts'
 import { rowOf } from '../machines/chart.ts'
 import { appOrigin, it, problemOf, type Visitor } from './client.ts'
 import { errorCases } from './error-cases.ts'
@@ -51,7 +51,7 @@ describe('a change to the account on the page', () => {
   const changes = (Object.keys(wireCases) as Name[]).filter((name) => rowOf(name)?.personal)
   const make = ({ calls }: Visitor, name: Name) =>
     (calls[name] as (asked: unknown) => Promise<unknown>)(wireCases[name].sent[0]?.[0])
-  const save = ({ calls }: Visitor) => calls.saveProfile(person)
+  const save = ({ calls }: Visitor) => calls.saveProfile(ownProfile)
   const otherAccount =
     'This browser is now signed in to another account, so nothing was saved. Reload the page to continue.'
   const write = wireCases.saveProfile.call

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { noPerson } from '#machines/fields/person.ts'
+import { profileFields } from '#machines/fields/person.ts'
 import { unexpected } from '#machines/port/problem.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
-import { person } from '../machines/answers.ts'
+import { ownProfile, person } from '../machines/answers.ts'
 import { type Client, shown } from './client.ts'
 
 /** A call that only the gateway answers. */
@@ -35,6 +35,7 @@ const password = seal(odd)
 const returnTo = trustedAddress('https://www.chaos.example/')
 const email = 'ada@lovelace.example'
 const ada = { ...person, lastName: "O'King" }
+const own = { ...ownProfile, ...ada }
 const nether = { code: 'NL', name: 'Netherlands' }
 const captcha = { captchaAnswer: seal('123'), captchaGUID: 'c-1' }
 const solved = { captchaAnswer: '123', captchaGUID: 'c-1' }
@@ -42,8 +43,8 @@ const trial = { isTrial: true, productCode: 'suite' }
 const visit = { utmMedium: 'm', utmSource: 's', utmCampaign: 'c', httpReferer: 'https://blog.example/post' }
 const newcomer = { ...ada, email, newsletterSubscription: true, returnTo }
 const marketingInfo = { marketingSource: 'Google', platformOfInterest: 'Rhino', role: 'Student' }
-const profile = { ...ada, email, customerNumber: 'C-1', passwordAllowed: true }
-const barely = { ...noPerson, email, customerNumber: '4711', passwordAllowed: false }
+const profile = { ...own, email, customerNumber: 'C-1', passwordAllowed: true }
+const barely = { ...profileFields.none, email, customerNumber: '4711', passwordAllowed: false }
 const owing = (requiredPasswordUpdate: boolean, requiredProfileUpdate: boolean) => ({
   requiredPasswordUpdate,
   requiredProfileUpdate,
@@ -157,13 +158,13 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
       means(profile, profile),
       means({ email, firstName: null, customerNumber: 4711, passwordAllowed: null }, barely),
       ...[{}, { email: null }].map((lacking) =>
-        means({ ...ada, ...lacking }, expect.objectContaining({ ...ada, email: '' })),
+        means({ ...own, ...lacking }, expect.objectContaining({ ...own, email: '' })),
       ),
       means({ ...profile, countryCode: 826 }, { ...profile, countryCode: '826' }),
       ...[{ ...profile, firstName: {} }, { profile }, ...nothings].map((body) => means(body, unreadable)),
     ],
   },
-  saveProfile: { call: 'PUT /account/profile', sent: [asIs(ada)], answered: anything },
+  saveProfile: { call: 'PUT /account/profile', sent: [asIs(own)], answered: anything },
   recoverPassword: { call: 'POST /account/recover', sent: [asIs({ email, returnTo })], answered: anything },
   validateCode: { call: 'GET /account/recover/a-code', sent: [wire({ code }, null)], ...done },
   resetPassword: {

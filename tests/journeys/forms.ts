@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { type Person, personFieldNames } from '#machines/fields/person.ts'
+import { type Person, personFields } from '#machines/fields/person.ts'
 import { storagePrefix } from '#src/browser/storage.ts'
 import { person } from '../machines/answers.ts'
 import type { Outside } from './outside.ts'
@@ -31,7 +31,7 @@ export const nora: Person = { ...person, firstName: 'Nora', lastName: 'Newcomer'
 
 /** Fills in a person, in any language. */
 export async function introduce(page: Page, somebody = nora): Promise<void> {
-  for (const name of personFieldNames) {
+  for (const name of personFields.names) {
     const field = page.locator(`[name=${name}]:visible`)
     await (name === 'countryCode' ? field.selectOption(somebody[name]) : field.fill(somebody[name]))
   }

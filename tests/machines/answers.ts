@@ -1,4 +1,4 @@
-import type { Person } from '#machines/fields/person.ts'
+import type { Person, ProfileValues } from '#machines/fields/person.ts'
 import type { Session } from '#machines/port/gateway.ts'
 import { type Problem, timedOut } from '#machines/port/problem.ts'
 import { type Href, trustedAddress } from '#machines/security/address.ts'
@@ -51,6 +51,9 @@ export const search = { return_to: 'https://www.chaos.example/de/trial', product
 
 /** Whoever fills in a form. */
 export const person: Person = { firstName: 'Ada', lastName: 'King', countryCode: 'GB' }
+
+/** What the profile of that person has. */
+export const ownProfile: ProfileValues = { ...person }
 
 export const modes = { oidc: false, password: true, loginCaptchaEnabled: false }
 

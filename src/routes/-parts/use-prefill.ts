@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { eachField, type Person } from '#machines/fields/person.ts'
+import { type Person, personFields } from '#machines/fields/person.ts'
 import { usePageState } from '../../ui/context/navigation.ts'
 
 /** Stored in state: on leaving, the history state is the next page's. */
 export function usePrefill(): Person | undefined {
   const [state] = useState(usePageState())
-  return state.firstName === undefined ? undefined : eachField((name) => state[name] ?? '')
+  return state.firstName === undefined ? undefined : personFields.each((name) => state[name] ?? '')
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
-import { personFieldNames } from '#machines/fields/person.ts'
+import { profileFields } from '#machines/fields/person.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../language/translate.ts'
 import { Link } from '../../ui/buttons/link.tsx'
@@ -15,14 +15,14 @@ import { useLeaveQuestion } from '../../ui/frame/use-leave-question.ts'
 import { isWrong } from '../forms/field-errors.ts'
 import { FlowForm } from '../forms/flow-form.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
-import { personControls } from '../forms/person-controls.ts'
+import { profileControls } from '../forms/person-controls.ts'
 import { type CountryList, PersonFields } from '../forms/person-fields.tsx'
 import { LoadOrError } from '../results/load-or-error.tsx'
 import { SessionOver } from '../results/session-over.tsx'
 import { ProfileSaved } from './profile-saved.tsx'
 
 export function ProfileShape() {
-  return <Skeleton lockedFields={1} fields={personFieldNames.length} />
+  return <Skeleton lockedFields={1} fields={profileFields.names.length} />
 }
 
 interface EditProfileProps extends FlowProps<typeof editProfileMachine> {
@@ -63,9 +63,9 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
         )
       )}
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
-      <FlowForm {...{ snapshot, send }} controls={personControls} submit={<Trans>Save</Trans>}>
+      <FlowForm {...{ snapshot, send }} controls={profileControls} submit={<Trans>Save</Trans>}>
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={profile.email} locked />
-        <PersonFields countries={countries} initial={profile} />
+        <PersonFields of={profileFields} countries={countries} initial={profile} />
         {profile.customerNumber && (
           <Field name="customerNumber" label={t`Customer number`} defaultValue={profile.customerNumber} locked />
         )}

@@ -1,14 +1,17 @@
-import { eachField } from '#machines/fields/person.ts'
-import { secret, text, ticked } from '../../ui/forms/read-form.ts'
+import { personFields, profileFields } from '#machines/fields/person.ts'
+import { secret, secretIfShown, text, textIfShown, ticked } from '../../ui/forms/read-form.ts'
 
-export const personControls = eachField(() => text)
+export const profileControls = profileFields.each(() => text)
 
-export const socialControls = { ...personControls, newsletterSubscription: ticked }
+export const socialControls = { ...personFields.each(() => text), newsletterSubscription: ticked }
 
-export const registerControls = {
+export const trialControls = {
   ...socialControls,
   email: text,
   newPassword: secret,
-  captchaAnswer: secret,
-  captchaGUID: text,
+  captchaAnswer: secretIfShown,
+  captchaGUID: textIfShown,
 }
+
+/** The second step is not in the page before its code. */
+export const registerControls = { ...trialControls, ...personFields.each(() => textIfShown) }

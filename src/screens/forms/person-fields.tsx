@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Person, PersonName } from '#machines/fields/person.ts'
+import { type ProfileValues, personFields } from '#machines/fields/person.ts'
 import { isFamilyFirst } from '../../language/full-name.ts'
 import { languages } from '../../settings/languages.ts'
 import { useLanguage } from '../../ui/context/language-context.ts'
@@ -16,17 +16,19 @@ export interface CountryList {
 }
 
 interface PersonFieldsProps {
+  /** Whose fields are shown; the person's by default. */
+  of?: { names: readonly (keyof ProfileValues)[] }
   countries: CountryList
-  initial?: Person | undefined
+  initial?: Partial<ProfileValues> | undefined
 }
 
-export function PersonFields({ countries, initial }: PersonFieldsProps) {
+export function PersonFields({ of = personFields, countries, initial }: PersonFieldsProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const chosen = initial?.countryCode
   const own = chosen && !countries.known.some(({ code }) => code === chosen) ? [{ code: chosen, name: chosen }] : []
   const options = countryOptions([...countries.known, ...own], languages[language])
-  const { firstName, lastName, ...others }: Record<PersonName, ReactNode> = {
+  const controls: Record<keyof ProfileValues, ReactNode> = {
     firstName: (
       <Field
         key="firstName"
@@ -62,10 +64,7 @@ export function PersonFields({ countries, initial }: PersonFieldsProps) {
       />
     ),
   }
-  return (
-    <>
-      {isFamilyFirst(language) ? [lastName, firstName] : [firstName, lastName]}
-      {Object.values(others)}
-    </>
-  )
+  const [one, other, ...rest] = of.names
+  const ordered = isFamilyFirst(language) ? [other, one, ...rest] : of.names
+  return ordered.map((name) => name && controls[name])
 }

@@ -7,13 +7,13 @@ import { Submit } from '../../ui/buttons/submit.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { afterPress } from '../../ui/forms/after-press.ts'
 import { Form } from '../../ui/forms/form.tsx'
-import { secret, text } from '../../ui/forms/read-form.ts'
+import { secret, secretIfShown, text, textIfShown } from '../../ui/forms/read-form.ts'
 import { translateErrors } from '../forms/field-errors.ts'
 import { isBusy } from '../forms/is-busy.ts'
 import { CorporateHint } from './corporate-hint.tsx'
 import { LoginPassword } from './login-password.tsx'
 
-const loginControls = { username: text, password: secret, captchaAnswer: secret, captchaGUID: text }
+const loginControls = { username: text, password: secret, captchaAnswer: secretIfShown, captchaGUID: textIfShown }
 
 interface LoginFormProps extends FlowProps<typeof loginMachine>, ReturnProps {
   autoFocus?: boolean

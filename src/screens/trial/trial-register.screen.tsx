@@ -13,7 +13,7 @@ import { Newsletter, TermsText } from '../forms/consent.tsx'
 import { isWrong } from '../forms/field-errors.ts'
 import { FlowForm } from '../forms/flow-form.tsx'
 import { NewPassword } from '../forms/new-password.tsx'
-import { registerControls } from '../forms/person-controls.ts'
+import { trialControls } from '../forms/person-controls.ts'
 import { type CountryList, PersonFields } from '../forms/person-fields.tsx'
 import { LoadError } from '../results/load-error.tsx'
 
@@ -50,7 +50,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
       <FlowForm
         {...{ snapshot, send }}
         preparing={snapshot.matches({ filling: 'preparing' })}
-        controls={registerControls}
+        controls={trialControls}
         submit={<Trans>Create account</Trans>}
         unavailable={missing}
       >

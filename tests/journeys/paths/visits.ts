@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { type Person, personFieldNames } from '#machines/fields/person.ts'
+import { type ProfileValues, profileFields } from '#machines/fields/person.ts'
 import { unseal } from '#machines/security/secret.ts'
 import type { LoginValues } from '#machines/sign-in/login.types.ts'
 import { captchaAnswered, widgetBox } from '../forms.ts'
@@ -50,10 +50,12 @@ export async function knowsVisitor({ page, outside }: Visit): Promise<void> {
 }
 
 /** Fills in a person, and leaves each field. */
-export async function introduce({ page }: Visit, person: Person): Promise<void> {
-  for (const name of personFieldNames) {
+export async function introduce({ page }: Visit, values: Partial<ProfileValues>): Promise<void> {
+  for (const name of profileFields.names) {
+    const { [name]: value } = values
+    if (value === undefined) continue
     const field = page.locator(`[name=${name}]:visible`)
-    await (name === 'countryCode' ? choose : typeInto)(field, person[name])
+    await (name === 'countryCode' ? choose : typeInto)(field, value)
     if (name !== 'countryCode') await pressOn(field, 'Tab')
   }
 }

@@ -1,11 +1,11 @@
 import type { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
 import { trustedAddress } from '#machines/security/address.ts'
-import { outage, person, returnTo } from '../answers.ts'
+import { outage, ownProfile, returnTo } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edited } from '../edits.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')
-const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
+const profile = { ...ownProfile, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
 
 export const editProfileCases: Cases<typeof editProfileMachine> = {
   inputs: [
@@ -13,7 +13,7 @@ export const editProfileCases: Cases<typeof editProfileMachine> = {
     { returnTo: undefined, here },
   ],
   events: {
-    'form.submit': [{ values: person }, { values: { ...person, firstName: '' } }],
+    'form.submit': [{ values: ownProfile }, { values: { ...ownProfile, firstName: '' } }],
     'field.edit': [
       edited('typed', 'firstName', 'Augusta'),
       edited('typed', 'firstName', 'Ada'),

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { editProfileMachine } from '#machines/account/edit-profile.machine.ts'
 import { trustedAddress } from '#machines/security/address.ts'
-import { person, returnTo } from '../answers.ts'
+import { ownProfile, returnTo } from '../answers.ts'
 import { edit, editing } from '../edits.ts'
 import { start } from '../live.ts'
 
 const here = trustedAddress('https://account.chaos.example/profile/edit?return_to=x')
-const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
+const profile = { ...ownProfile, email: 'ada@lovelace.example', customerNumber: '10012', passwordAllowed: true }
 
 type Flow = ReturnType<typeof open>
 
 const open = () => start(editProfileMachine, { returnTo, here })
-function change(flow: Flow, fields: Partial<typeof person>): void {
+function change(flow: Flow, fields: Partial<typeof ownProfile>): void {
   for (const event of editing('typed', fields)) flow.send(event)
 }
 
 const save = (flow: Flow) => flow.send({ type: 'form.submit', values: flow.snapshot.context.typed })
 
-async function arrive(fields: Partial<typeof person> = {}) {
+async function arrive(fields: Partial<typeof ownProfile> = {}) {
   const flow = open()
   await flow.answer('loadProfile', profile)
   change(flow, fields)
@@ -25,7 +25,7 @@ async function arrive(fields: Partial<typeof person> = {}) {
 }
 
 /** A saved form, with other changes made while the save was pending. */
-async function saved(fields: Partial<typeof person> = {}, meanwhile: Partial<typeof person> = {}) {
+async function saved(fields: Partial<typeof ownProfile> = {}, meanwhile: Partial<typeof ownProfile> = {}) {
   const flow = await arrive(fields)
   save(flow)
   change(flow, meanwhile)
@@ -58,7 +58,7 @@ describe('saving the profile', () => {
     change(flow, { lastName: 'Lovelac' })
     expect(flow.snapshot).toMatchObject({ value: { loaded: 'partlySaved' }, context })
     save(flow)
-    expect(flow.asked('saveProfile')[1]).toEqual({ ...person, firstName: 'Augusta', lastName: 'Lovelac' })
+    expect(flow.asked('saveProfile')[1]).toEqual({ ...ownProfile, firstName: 'Augusta', lastName: 'Lovelac' })
     const undone = await saved({}, { lastName: 'Lovelace' })
     change(undone, { lastName: 'King' })
     expect(undone.snapshot).toMatchObject({ value: { loaded: 'editing' }, context: { hasUnsavedChanges: false } })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { applyTyping, personRules, tidyPerson } from '#machines/fields/person.ts'
-import { person } from '../answers.ts'
+import { fieldTable } from '#machines/fields/field-table.ts'
+import { applyTyping, personFields } from '#machines/fields/person.ts'
+import { ownProfile, person } from '../answers.ts'
 import { edit } from '../edits.ts'
 
-const profile = { ...person, email: 'ada@lovelace.example', customerNumber: '', passwordAllowed: true }
+const profile = { ...ownProfile, email: 'ada@lovelace.example', customerNumber: '', passwordAllowed: true }
 const firstNameLong = 'Your first name cannot be more than 72 characters long.'
 const lastNameLong = 'Your last name cannot be more than 53 characters long.'
 
@@ -23,7 +24,7 @@ describe.each([
     ['🔑'.repeat(most), undefined],
     ['🔑'.repeat(most + 1), tooLong],
   ])('"%s": %s', (typed, fieldError) => {
-    expect(personRules[field](typed)?.message).toBe(fieldError)
+    expect(personFields.rules[field](typed)?.message).toBe(fieldError)
   })
 })
 
@@ -32,15 +33,15 @@ it.each([
   ['ZZ', 'Please enter your country.'],
   ['ZA', undefined],
 ])('the country "%s": %s', (code, fieldError) => {
-  expect(personRules.countryCode(code)?.message).toBe(fieldError)
+  expect(personFields.rules.countryCode(code)?.message).toBe(fieldError)
 })
 
 describe('a person', () => {
   it('is sent trimmed, with no other fields', () => {
     const typed = { ...profile, firstName: '  Ada \t Augusta ', lastName: ' King\u00a0 ' }
-    expect(tidyPerson(typed)).toEqual({ ...person, firstName: 'Ada Augusta' })
+    expect(personFields.tidy(typed)).toEqual({ ...person, firstName: 'Ada Augusta' })
     const pasted = { ...profile, firstName: '\u200eAda\u200b \ufeff', lastName: '\u2066葛\u{e0100}\u2069' }
-    expect(tidyPerson(pasted)).toEqual({ ...person, lastName: '葛\u{e0100}' })
+    expect(personFields.tidy(pasted)).toEqual({ ...person, lastName: '葛\u{e0100}' })
   })
 })
 
@@ -51,8 +52,21 @@ describe('a profile with changes', () => {
     ['countryCode', 'BG', true],
     ['firstName', 'Ada', false],
   ])('%s "%s" is an unsaved change: %s', (field, value, isUnsaved) => {
-    const form = applyTyping(edit('typed', field, value), { typed: person, profile })
-    expect(form.typed).toEqual({ ...person, [field]: value })
+    const form = applyTyping(edit('typed', field, value), { typed: ownProfile, profile })
+    expect(form.typed).toEqual({ ...ownProfile, [field]: value })
     expect(form.hasUnsavedChanges).toBe(isUnsaved)
+  })
+})
+
+describe('a field that may stay empty', () => {
+  const { rules } = fieldTable({ fax: { longest: 5, tooLong: 'Too long.', allowed: /^\d+$/, wrong: 'Only digits.' } })
+
+  it.each([
+    ['', undefined],
+    [' 123 ', undefined],
+    ['12345678', 'Too long.'],
+    ['12a', 'Only digits.'],
+  ])('is judged once it has a value: %o', (value, message) => {
+    expect(rules.fax(value)?.message).toBe(message)
   })
 })

@@ -4,7 +4,7 @@ import { suggestEmail } from '#machines/fields/email-suggestion.ts'
 import { inboxOf } from '#machines/fields/inbox.ts'
 import { loginPasswordMistake, usernameMistake } from '#machines/fields/login-fields.ts'
 import { changeForm, checklistOf } from '#machines/fields/password.ts'
-import { eachField, personForm } from '#machines/fields/person.ts'
+import { personFields } from '#machines/fields/person.ts'
 import { isCode, isCodeRefused } from '#machines/port/one-time-code.ts'
 import { allowedAddress, redirectAddress, returnAddressAt, trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
@@ -141,8 +141,8 @@ const rules: [string, (text: string) => unknown][] = [
   [
     'a person',
     (text) =>
-      personForm.errorsIn(
-        eachField(() => text),
+      personFields.form.errorsIn(
+        personFields.each(() => text),
         undefined,
       ),
   ],

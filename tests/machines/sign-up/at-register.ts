@@ -1,4 +1,4 @@
-import { eachField } from '#machines/fields/person.ts'
+import { personFields } from '#machines/fields/person.ts'
 import { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { modes, nobody, person, returnTo } from '../answers.ts'
 import { editing } from '../edits.ts'
@@ -8,7 +8,7 @@ import { secret } from '../secret.ts'
 export const ada = 'ada@lovelace.example'
 export const grace = 'grace@navy.example'
 const password = secret('  Lovelace 1843!  ')
-export const ok = eachField(() => 'ok' as const)
+export const ok = personFields.each(() => 'ok' as const)
 export const tracking = {
   utmMedium: 'cpc',
   utmSource: 'newsletter',

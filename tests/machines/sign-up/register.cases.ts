@@ -1,5 +1,5 @@
 import { isAccepted, newFields, unchecked } from '#machines/fields/field-checks.ts'
-import { eachField } from '#machines/fields/person.ts'
+import { personFields } from '#machines/fields/person.ts'
 import { seal } from '#machines/security/secret.ts'
 import type { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { email, linked, nobody, outage, password, person, returnTo, staying, tooShort } from '../answers.ts'
@@ -52,7 +52,7 @@ export const registerCases: Cases<typeof registerMachine> = {
       { status: 'corporate' },
       { status: 'unknown' },
     ],
-    validateFields: [eachField(() => 'ok'), { firstName: 'invalid' }],
+    validateFields: [personFields.each(() => 'ok'), { firstName: 'invalid' }],
     sessionGate: [staying(nobody), linked],
     register: [undefined],
   },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eachField } from '#machines/fields/person.ts'
+import { personFields, profileFields } from '#machines/fields/person.ts'
 import { wire } from '#src/gateway/wire.ts'
 import { type Accounts, exampleAccounts } from './accounts.ts'
 import { type Browser, type Call, openBrowser, type Say, type Send, Stalled } from './browser.ts'
 import { type Asked, type Due, difference, faultIn, isAway, lacking, wordsOf } from './judged.ts'
 
 const wrong = 'not-the-password'
-const person = { ...eachField(() => 'Kit'), countryCode: 'NL', newsletterSubscription: false }
+const person = { ...personFields.each(() => 'Kit'), countryCode: 'NL', newsletterSubscription: false }
 const otherInfo = { marketingSourceOther: 'Kit', platformOfInterestOther: 'Kit', roleOther: 'Kit' }
 const marketingInfo = { marketingSource: 'Other', platformOfInterest: 'Other', role: 'Other', ...otherInfo }
 
@@ -133,7 +133,7 @@ export async function tryGateway(gateway: string, accounts: Accounts, send: Send
   async function use() {
     const browser = await signIn(active, 'de')
     const { body } = await succeeds(browser, ['loadProfile', {}])
-    if (accounts.savesProfile) await succeeds(browser, ['saveProfile', eachField((name) => body[name])])
+    if (accounts.savesProfile) await succeeds(browser, ['saveProfile', profileFields.each((name) => body[name])])
     const mistaken = await browser.ask('changePassword', { oldPassword: wrong, password })
     const fault = faultIn(mistaken, ['a wrong password in German', ['wrongCurrent']])
     if (fault) say('changePassword', fault)

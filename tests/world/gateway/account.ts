@@ -14,11 +14,12 @@ import { attemptsKey, forgive } from '../state/attempts.ts'
 import { type CodeKind, findCode, issueCode, spendCode } from '../state/codes.ts'
 import { countries } from '../state/countries.ts'
 import { sendCode, sendMail } from '../state/mails.ts'
+import { profileFields, profileOf } from '../state/person.ts'
 import { digest } from '../state/secrets.ts'
 import { signedInAccount, signOutEverywhere } from '../state/sessions.ts'
 import type { Env, World } from '../state/world-state.ts'
 import { codeProblem } from './code-problem.ts'
-import { newPasswordField, optionalText, personFields, personOf } from './fields.ts'
+import { newPasswordField, optionalText } from './fields.ts'
 import { notSignedIn, readBody, refuse } from './problem.ts'
 
 const nobody = 0
@@ -41,7 +42,7 @@ const marketingInfo = v.pipe(
   v.check((info) => isAnswered(info.role, info.roleOther), 'Required field.'),
 )
 
-const profileBody = v.object(personFields)
+const profileBody = v.object(profileFields)
 const recoverBody = v.object({ email: v.string(), returnTo: optionalText })
 const resetBody = v.object({ password: newPasswordField, code: v.string() })
 const setupBody = v.object({ ...resetBody.entries, marketingInfo })
@@ -68,9 +69,9 @@ const setPassword = async (world: World, account: Account, password: string, cha
   forgive(world.store, attemptsKey(account.email, account))
 }
 
-const profileOf = (account: Account) => ({
+const answerOf = (account: Account) => ({
   email: account.email,
-  ...personOf(account),
+  ...profileOf(account),
   customerNumber: account.customerNumber,
   passwordAllowed: account.passwordAllowed === 1,
 })
@@ -86,12 +87,12 @@ const sendRecovery = (world: World, account: Account, now: number, returnTo: str
 
 export const accountCalls = new Hono<Env>()
   .get('/countries', (c) => c.json(countries))
-  .get('/account/profile', (c) => c.json(profileOf(requireAccount(c))))
+  .get('/account/profile', (c) => c.json(answerOf(requireAccount(c))))
   .put('/account/profile', async (c) => {
     const account = requireAccount(c)
     const changes = await readBody(c, profileBody)
     updateAccount(c.var.world.store, account.id, { ...changes, requiredProfileUpdate: 0 })
-    return c.json(profileOf({ ...account, ...changes }))
+    return c.json(answerOf({ ...account, ...changes }))
   })
   .post('/account/recover', async (c) => {
     const { email, returnTo } = await readBody(c, recoverBody)

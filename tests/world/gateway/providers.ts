@@ -11,12 +11,13 @@ import {
   linkIdentity,
 } from '../state/accounts.ts'
 import { addressOrHome, withQuery } from '../state/addresses.ts'
+import { personFields } from '../state/person.ts'
 import { newSecret } from '../state/secrets.ts'
 import { type Pending, pendingOf, setPending, signIn } from '../state/sessions.ts'
 import { redeemTicket } from '../state/tickets.ts'
 import type { Env } from '../state/world-state.ts'
 import { locationOf } from './captcha.ts'
-import { emailField, optionalFlag, optionalText, personFields } from './fields.ts'
+import { emailField, optionalFlag, optionalText } from './fields.ts'
 import { accountByPassword } from './passwords.ts'
 import { Problem, readBody, refuse } from './problem.ts'
 

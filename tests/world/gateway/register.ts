@@ -4,12 +4,13 @@ import { accountByEmail, accountById, createAccount, updateAccount } from '../st
 import { allowedAddress } from '../state/addresses.ts'
 import { type Code, findCode, spendCode } from '../state/codes.ts'
 import { sendCode } from '../state/mails.ts'
+import { personFields, personOf } from '../state/person.ts'
 import { digest } from '../state/secrets.ts'
 import { signIn } from '../state/sessions.ts'
 import type { Env } from '../state/world-state.ts'
 import { checkCaptcha, newImageCaptcha } from './captcha.ts'
 import { codeProblem } from './code-problem.ts'
-import { emailField, newPasswordField, optionalFlag, optionalText, personFields, personOf } from './fields.ts'
+import { emailField, newPasswordField, optionalFlag, optionalText } from './fields.ts'
 import { readBody, refuse } from './problem.ts'
 
 const fields = {

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { PersonValues, ProfileValues } from './person.ts'
 import type { Store } from './store.ts'
 
 /** An account in the database; 0 and 1 mean no and yes. */
-export type Account = {
+export type Account = ProfileValues & {
   id: number
   guid: string
   email: string
   username: string | null
   passwordHash: string | null
-  firstName: string
-  lastName: string
-  countryCode: string
   state: 'inactive' | 'active' | 'disabled'
   linked: number
   passwordAllowed: number
@@ -23,7 +21,7 @@ export type Account = {
   marketingInfo: string | null
 }
 
-type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'countryCode' | 'state'> & Partial<Account>
+type NewAccount = Pick<Account, 'email' | 'state'> & PersonValues & Partial<Account>
 
 const corporateDomains = ['studio.example']
 

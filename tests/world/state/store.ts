@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { profileNames } from './person.ts'
+
+const columns = profileNames.map((name) => `${name} TEXT NOT NULL DEFAULT ''`).join(', ')
 
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS accounts (
     id INTEGER PRIMARY KEY AUTOINCREMENT, guid TEXT NOT NULL, email TEXT NOT NULL UNIQUE COLLATE NOCASE,
-    username TEXT UNIQUE COLLATE NOCASE, passwordHash TEXT, firstName TEXT NOT NULL, lastName TEXT NOT NULL,
-    countryCode TEXT NOT NULL, state TEXT NOT NULL, linked INTEGER NOT NULL DEFAULT 1,
+    username TEXT UNIQUE COLLATE NOCASE, passwordHash TEXT, ${columns},
+    state TEXT NOT NULL, linked INTEGER NOT NULL DEFAULT 1,
     passwordAllowed INTEGER NOT NULL, customerNumber TEXT, requiredPasswordUpdate INTEGER NOT NULL DEFAULT 0,
     requiredProfileUpdate INTEGER NOT NULL DEFAULT 0, captchaAlways INTEGER NOT NULL DEFAULT 0,
     newsletterSubscription INTEGER NOT NULL DEFAULT 0, productCode TEXT, marketingInfo TEXT
@@ -32,8 +36,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS tickets (hash TEXT PRIMARY KEY, content TEXT NOT NULL, expiresAt INTEGER NOT NULL);
 `
 
-/** To be raised with each change of what the tables hold. */
-const version = 3
+/** Another one for each change of the tables. */
+const version = createHash('sha256').update(schema).digest().readInt32BE()
 
 export type Store = {
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { noPerson } from '#machines/fields/person.ts'
+import { personFields } from '#machines/fields/person.ts'
 import { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
 import { returnAddress } from '#src/browser/addresses.ts'
 import { pickQuery } from '#src/browser/query.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_flows/_client/register/social/')({
     const returnTo = returnAddress(return_to, useSettings())
     const flow = useFlow(socialRegisterMachine, { email, returnTo })
     const change = platform === 'google' && <ChangeAccount returnTo={returnTo} />
-    const props = { ...flow, prefill: { ...noPerson, firstName, lastName }, change }
+    const props = { ...flow, prefill: { ...personFields.none, firstName, lastName }, change }
     return <Countries>{(countries) => <SocialRegister {...props} countries={countries} />}</Countries>
   },
 })

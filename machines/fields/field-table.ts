@@ -1,0 +1,51 @@
+import { mapValues } from '../map-values.ts'
+import { formRules, type Mistake } from './form-rules.ts'
+import { tidy } from './tidy.ts'
+
+/** A field of text; messages are English sentences, and `longest` counts code points after tidying. */
+export interface FieldRow {
+  /** Without it the field may stay empty. */
+  missing?: string
+  /** Not a value either. */
+  unknown?: string
+  longest?: number
+  tooLong?: string
+  /** What a value must match, and what is said of one that does not. */
+  allowed?: RegExp
+  wrong?: string
+}
+
+export type ValuesOf<Table extends { none: object }> = Table['none']
+
+function mistakeIn(typed: string, row: FieldRow): Mistake | undefined {
+  const { missing, unknown, longest = Number.POSITIVE_INFINITY, tooLong = '', allowed, wrong = '' } = row
+  const value = tidy(typed)
+  if (value === '' || value === unknown) return missing ? { kind: 'missing', message: missing } : undefined
+  if ([...value].length > longest) return { kind: 'long', message: tooLong }
+  return allowed?.test(value) === false ? { kind: 'wrong', message: wrong } : undefined
+}
+
+/** Everything that follows from the rows of some fields. */
+export function fieldTable<Name extends string>(rows: Readonly<Record<Name, FieldRow>>) {
+  type Values = Record<Name, string>
+  const names = Object.keys(rows) as Name[]
+  const each = <Value>(of: (name: Name) => Value) => mapValues(rows, (_, name) => of(name))
+  const rules = mapValues(rows, (row: FieldRow) => (value: string) => mistakeIn(value, row))
+  return {
+    names,
+    /** One value for each field. */
+    each,
+    none: each(() => ''),
+    rules,
+    form: formRules<Values>(rules),
+
+    /** These fields, without what else stands in the same object. */
+    of: (values: Values): Values => each((name) => values[name]),
+    tidy: (values: Values): Values => each((name) => tidy(values[name])),
+    /** After an edit; one of another field changes nothing. */
+    after: ({ field, value }: { field: string; value: unknown }, values: Values): Values =>
+      each((name) => (name === field ? String(value) : values[name])),
+    differ: (typed: Values, saved: Values | undefined): boolean =>
+      names.some((name) => tidy(typed[name]) !== tidy(saved?.[name] ?? '')),
+  }
+}
