@@ -47,16 +47,21 @@ function row<Request, Answer>(
   return { call, request, answer, ...more } satisfies Row<unknown, unknown>
 }
 
-/** Every request that is sent, by call of the port: what is asked, what is sent of it, and what is read. */
+/** Every request that is sent, by call of the port. The contract has its comment. */
 export const wire = {
+  /** Read who is signed in, and where the visitor is; 401 is nobody, too. */
   loadSession: row('GET /session', only({}), answers.session),
+  /** List all countries by their English names. */
   loadCountries: row('GET /countries', only({}), answers.countries),
+  /** Ask how the account of this name signs in. */
   loadLoginModes: row('POST /account/login/modes', only({ username: account }), answers.modes),
+  /** Sign in by a password. */
   logIn: row(
     'POST /account/login',
     only({ email: account, password: secret, ...captcha, isTrial: v.optional(flag) }),
     answers.login,
   ),
+  /** Sign out. */
   logOut: row(
     'POST /account/logout',
     v.pipe(
@@ -67,7 +72,9 @@ export const wire = {
     answers.nothing,
     { isForm: true },
   ),
+  /** Make a picture to be read, by its path on the host of captchas; who cannot see it has no call for a sound yet. */
   generateCaptcha: row('GET /captcha/generate', only({}), answers.captcha),
+  /** Find the sign-in page of a provider. */
   startSocialLogin: row(
     'POST /account/social/login',
     v.pipe(
@@ -77,7 +84,9 @@ export const wire = {
     ),
     answers.redirect,
   ),
+  /** Find the sign-in page of an email address's company. */
   startEnterpriseLogin: row('POST /account/federated/login', only({ email: account, origin: text }), answers.redirect),
+  /** Make an account, and mail its activation link. */
   register: row(
     'POST /account/register',
     v.pipe(
@@ -96,14 +105,23 @@ export const wire = {
     ),
     answers.nothing,
   ),
+  /** Ask whether one field would be accepted. */
   validateFields: row('POST /account/register/validate', v.partial(only({ email: account, ...person })), answers.field),
+  /** Make an account for whom a provider has just signed in. */
   registerSocially: row('POST /account/social/register', only({ ...person, ...newcomer }), answers.nothing),
+  /** Link whom a provider has just signed in to an account, and sign in. */
   linkAccount: row('POST /account/social/link', only({ ...mail, password: secret }), answers.nothing),
+  /** Read the profile. */
   loadProfile: row('GET /account/profile', only({}), answers.profile),
+  /** Change the profile. */
   saveProfile: row('PUT /account/profile', only(profile), answers.nothing, { personal: true }),
+  /** Mail a link to a new password; no answer tells whether there is an account. */
   recoverPassword: row('POST /account/recover', only(mail), answers.nothing),
+  /** Ask whether the code of a link still sets a password. */
   validateCode: row('GET /account/recover/{code}', only({ code: secret }), answers.done),
+  /** Set a new password by the code of a link. */
   resetPassword: row('POST /account/reset_password', only({ password: secret, code: secret }), answers.done),
+  /** Set the first password of somebody invited, by the code of a link. */
   setUpPassword: row(
     'POST /account/setup_password',
     only({
@@ -121,10 +139,13 @@ export const wire = {
     }),
     answers.done,
   ),
+  /** Change the password. */
   changePassword: row('POST /account/change_password', only({ oldPassword: secret, password: secret }), answers.done, {
     personal: true,
   }),
+  /** Activate the account by the code of a link. */
   activateAccount: row('POST /account/activate', activation, answers.done),
+  /** Delete the account by the code of a link. */
   deleteAccount: row(
     'POST /account/delete',
     v.pipe(
@@ -134,8 +155,11 @@ export const wire = {
     ),
     answers.done,
   ),
+  /** Mail another activation link; no answer tells whether there is an account. */
   resendActivation: row('POST /account/resend_activation', only(mail), answers.nothing),
+  /** Mail another activation link of a trial; no answer tells whether there is an account. */
   resendTrialActivation: row('POST /account/trial/activation/resend', only(mail), answers.nothing),
+  /** Activate the account of a trial by the code of a link, and sign in. */
   logInByActivation: row('POST /account/activation/login', activation, answers.email),
 }
 

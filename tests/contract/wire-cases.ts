@@ -1,8 +1,12 @@
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import { profileFields } from '#machines/fields/person.ts'
+import { mapValues } from '#machines/map-values.ts'
 import { unexpected } from '#machines/port/problem.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
+import { type Row, wire } from '#src/gateway/wire.ts'
+import * as answers from '#src/gateway/wire-answers.ts'
 import { ownProfile, person } from '../machines/answers.ts'
 import { type Client, shown } from './client.ts'
 
@@ -20,8 +24,7 @@ export interface WireCase<Call extends Name> {
   needs?: string[]
 }
 
-const wire = <Ask>(ask: Ask, body: unknown): [Ask, unknown] => [ask, body]
-const asIs = <Ask>(ask: Ask): [Ask, unknown] => [ask, ask]
+const sends = <Ask>(ask: Ask, body: unknown): [Ask, unknown] => [ask, body]
 const means = (answer: unknown, meaning: unknown): Meaning => [answer, meaning]
 
 export const unreadable = { status: 200, message: unexpected, detail: '200' }
@@ -59,14 +62,13 @@ const onlyOk = [
 ]
 const redirect = [means({ redirect_to: '//a' }, { redirectTo: '//a' }), ...nothingMeans(unreadable)]
 
-/** Every call of the gateway with its request and answers, a good one first. */
-const done = { answered: onlyOk, needs: ['status'] }
-const led = { answered: redirect, needs: ['redirect_to'] }
+const done = { of: answers.done, answered: onlyOk, needs: ['status'] }
+const led = { of: answers.redirect, answered: redirect, needs: ['redirect_to'] }
 
-export const wireCases: { [Call in Name]: WireCase<Call> } = {
+const special: { [Call in Name]?: WireCase<Call> } = {
   loadCountries: {
     call: 'GET /countries',
-    sent: [wire({}, null)],
+    sent: [sends({}, null)],
     answered: [
       means([{ code: 'FR', name: null }, null, 'DE', { name: 'Italy' }, { code: 7 }, nether], [nether]),
       ...[[], ['DE', null], { countries: [nether] }, ...nothings].map((body) => means(body, unreadable)),
@@ -74,7 +76,7 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
   },
   loadLoginModes: {
     call: 'POST /account/login/modes',
-    sent: [wire({ username: 'ada', background: true }, { username: 'ada' })],
+    sent: [sends({ username: 'ada', background: true }, { username: 'ada' })],
     answered: [
       means({ oidc: true, password: false }, { oidc: true, password: false, loginCaptchaEnabled: false }),
       means({ loginCaptchaEnabled: true }, { oidc: false, password: true, loginCaptchaEnabled: true }),
@@ -84,8 +86,8 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
   logIn: {
     call: 'POST /account/login',
     sent: [
-      wire({ email, password }, { email, password: shown(odd) }),
-      wire({ email, password, ...captcha, isTrial: true }, { email, password: shown(odd), ...solved, isTrial: true }),
+      sends({ email, password }, { email, password: shown(odd) }),
+      sends({ email, password, ...captcha, isTrial: true }, { email, password: shown(odd), ...solved, isTrial: true }),
     ],
     answered: [
       means({ RequiredPasswordUpdate: true }, owing(true, false)),
@@ -95,12 +97,12 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
   },
   logOut: {
     call: 'POST /account/logout',
-    sent: [wire({ userAgent: 'desktop 1+2&3' }, { ua: 'desktop 1+2&3' }), wire({ userAgent: undefined }, null)],
+    sent: [sends({ userAgent: 'desktop 1+2&3' }, { ua: 'desktop 1+2&3' }), sends({ userAgent: undefined }, null)],
     answered: anything,
   },
   generateCaptcha: {
     call: 'GET /captcha/generate',
-    sent: [wire({}, null)],
+    sent: [sends({}, null)],
     answered: [
       means(
         { id: 'x', image: '/i?guid=12&of=a?b' },
@@ -113,19 +115,18 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
   startSocialLogin: {
     call: 'POST /account/social/login',
     sent: [false, true].map((autoRegister) =>
-      wire(
+      sends(
         { platform: 'google', continue: returnTo, ...(autoRegister && { autoRegister }) },
         { platform: 'google', continue: returnTo, auto_register: autoRegister },
       ),
     ),
     ...led,
   },
-  startEnterpriseLogin: { call: 'POST /account/federated/login', sent: [asIs({ email, origin: returnTo })], ...led },
   register: {
     call: 'POST /account/register',
     sent: [
-      wire({ ...newcomer, password, tracking: visit }, { ...newcomer, password: shown(odd), ...visit }),
-      wire(
+      sends({ ...newcomer, password, tracking: visit }, { ...newcomer, password: shown(odd), ...visit }),
+      sends(
         { ...newcomer, password, tracking: { ...visit, utmMedium: undefined }, ...captcha, ...trial },
         expect.objectContaining({ ...solved, ...trial }),
       ),
@@ -134,26 +135,16 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
   },
   validateFields: {
     call: 'POST /account/register/validate',
-    sent: [wire({ fields: { email }, background: true }, { email })],
+    sent: [sends({ fields: { email }, background: true }, { email })],
     answered: [
       ...['ok', 'conflict', 'invalid'].map((status) => means({ status }, { email: status })),
       ...[{ status: 'maybe' }, ...nothings].map((body) => means(body, unreadable)),
     ],
     needs: ['status'],
   },
-  registerSocially: {
-    call: 'POST /account/social/register',
-    sent: [asIs({ ...ada, newsletterSubscription: false })],
-    answered: anything,
-  },
-  linkAccount: {
-    call: 'POST /account/social/link',
-    sent: [wire({ email, password, returnTo }, { email, password: shown(odd), returnTo })],
-    answered: anything,
-  },
   loadProfile: {
     call: 'GET /account/profile',
-    sent: [wire({}, null)],
+    sent: [sends({}, null)],
     answered: [
       means(profile, profile),
       means({ email, firstName: null, customerNumber: 4711, passwordAllowed: null }, barely),
@@ -164,34 +155,39 @@ export const wireCases: { [Call in Name]: WireCase<Call> } = {
       ...[{ ...profile, firstName: {} }, { profile }, ...nothings].map((body) => means(body, unreadable)),
     ],
   },
-  saveProfile: { call: 'PUT /account/profile', sent: [asIs(own)], answered: anything },
-  recoverPassword: { call: 'POST /account/recover', sent: [asIs({ email, returnTo })], answered: anything },
-  validateCode: { call: 'GET /account/recover/a-code', sent: [wire({ code }, null)], ...done },
-  resetPassword: {
-    call: 'POST /account/reset_password',
-    sent: [wire({ password, code }, { password: shown(odd), code: 'a-code' })],
-    ...done,
-  },
+  validateCode: { call: 'GET /account/recover/a-code', sent: [sends({ code }, null)], ...done },
   setUpPassword: {
     call: 'POST /account/setup_password',
-    sent: [wire({ password, code, marketingInfo }, { password: shown(odd), code: 'a-code', marketingInfo })],
+    sent: [sends({ password, code, marketingInfo }, { password: shown(odd), code: 'a-code', marketingInfo })],
     ...done,
   },
-  changePassword: {
-    call: 'POST /account/change_password',
-    sent: [wire({ oldPassword: seal('Old-1'), password }, { oldPassword: shown('Old-1'), password: shown(odd) })],
-    ...done,
-  },
-  activateAccount: { call: 'POST /account/activate', sent: [wire({ code }, { activationCode: 'a-code' })], ...done },
-  deleteAccount: { call: 'POST /account/delete', sent: [wire({ code }, { deletionCode: 'a-code' })], ...done },
-  resendActivation: {
-    call: 'POST /account/resend_activation',
-    sent: [asIs({ email, returnTo })],
-    answered: anything,
-  },
+  activateAccount: { call: 'POST /account/activate', sent: [sends({ code }, { activationCode: 'a-code' })], ...done },
+  deleteAccount: { call: 'POST /account/delete', sent: [sends({ code }, { deletionCode: 'a-code' })], ...done },
   logInByActivation: {
     call: 'POST /account/activation/login',
-    sent: [wire({ code }, { activationCode: 'a-code' })],
+    sent: [sends({ code }, { activationCode: 'a-code' })],
     answered: [means({ Email: email }, { email }), ...nothingMeans({ email: '' })],
   },
+}
+
+/** A call whose values are sent by the names and as they are; what its row says is what happens. */
+function plainCase({ call, request, answer }: Row): WireCase<Name> {
+  const entries = Object.entries<v.GenericSchema>(Object(request).entries)
+  const sealed = new Set(entries.flatMap(([name, schema]) => (v.is(schema, password) ? [name] : [])))
+  const asked = entries.map(
+    ([name, schema]) => [name, sealed.has(name) ? password : v.is(schema, true) || email] as const,
+  )
+  const sent = asked.map(([name, value]) => [
+    name,
+    /password/i.test(name) ? shown(odd) : sealed.has(name) ? odd : value,
+  ])
+  const outcome = [led, done].find(({ of }) => of === answer) ?? { answered: anything }
+  return { call, sent: [[Object.fromEntries(asked), Object.fromEntries(sent)]], ...outcome }
+}
+
+const { loadSession: _, resendTrialActivation: __, ...calls } = wire
+
+/** Every call of the gateway with its request and answers, a good one first. */
+export const wireCases = mapValues(calls, (row: Row, name) => special[name as Name] ?? plainCase(row)) as {
+  [Call in Name]: WireCase<Call>
 }

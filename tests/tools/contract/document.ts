@@ -4,8 +4,8 @@ import { refusalSentences } from '#machines/port/refusal-sentences.ts'
 import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
 import { type Row, wire } from '#src/gateway/wire.ts'
 import { refusal } from '#src/gateway/wire-answers.ts'
-import { asks } from './asks.ts'
 import { seenAfter } from './seen.ts'
+import { summaryOf } from './summary.ts'
 
 const description = `What the sign-in pages ask of the gateway, and what they understand of its answers.
 
@@ -100,7 +100,7 @@ function operationOf(name: keyof typeof wire) {
   const content = isForm ? { 'application/x-www-form-urlencoded': { schema } } : json(schema)
   return {
     operationId: name,
-    summary: asks[name],
+    summary: summaryOf(name),
     tags: ['Calls'],
     parameters: [
       ...(inPath ? [{ name: inPath, in: 'path', required: true, schema: { type: 'string' } }] : []),
