@@ -172,7 +172,7 @@ const shown: Record<Address | '/nowhere', Shown> & { [second: `${Address}, ${str
   '/trial/register': {
     shows: 'trial-register/filling.editing',
     address: `/trial/register?email=${somebody}`,
-    fields: [email, ...person, newPassword, newsletter, 'captchaAnswer hidden'],
+    fields: [email, newPassword, ...person, newsletter, 'captchaAnswer hidden'],
     button: 'Create account',
   },
   '/trial/register/success': { address: `/trial/register/success?email=${somebody}` },

@@ -1,8 +1,12 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { begun, type Language, languages } from '#src/settings/languages.ts'
+import { isCarriedOver } from '../tools/extract/carry-over.ts'
 
 /** Sentences by their Lingui id; without a message the id is the sentence. */
-export type Sentences = Record<string, { message?: string; translation?: string; origin?: unknown[][] }>
+export type Sentences = Record<
+  string,
+  { message?: string; translation?: string; origin?: unknown[][]; extra?: unknown }
+>
 
 /** Faults of a catalogue: missing, unused or badly written sentences. */
 export function catalogueFaults(language: string, said: Sentences, catalogue: Sentences): string[] {
@@ -14,7 +18,10 @@ export function catalogueFaults(language: string, said: Sentences, catalogue: Se
   const wrong = kept.flatMap(([id, { message = id, translation }]) =>
     translation ? translationFaults(language, message, translation).map((fault) => `${fault}: ${message}`) : [],
   )
-  return [...lacking, ...unused, ...wrong].map((fault) => `${language} ${fault}`)
+  const unread = kept.flatMap(([id, { message = id, extra }]) =>
+    isCarriedOver({ extra }) ? [`is of the sentence before (write it anew, and take “#, fuzzy” away): ${message}`] : [],
+  )
+  return [...lacking, ...unused, ...wrong, ...unread].map((fault) => `${language} ${fault}`)
 }
 
 const tagOf: Record<string, string> = { ...languages, ...begun }

@@ -9,6 +9,7 @@ import { cataloguesPlugin, loginSources } from '#src/build/plugins/catalogues-pl
 import { japanesePhrases } from '#src/build/plugins/japanese-phrases.ts'
 import { begun, type Language, languages } from '#src/settings/languages.ts'
 import { sourcesOf } from '../machines/source.ts'
+import { carryOver } from '../tools/extract/carry-over.ts'
 import { catalogueFaults, type Sentences } from './catalogue.ts'
 
 const all = Object.keys(languages) as Language[]
@@ -91,6 +92,19 @@ describe('a bad catalogue', () => {
       'de lacks a translation: Back',
       'de lacks a translation: Next',
       'de unused: Stay',
+    ])
+  })
+
+  it('is reported with a translation that was carried over to a changed sentence', () => {
+    const before = { 'Save the account': { translation: 'Das Konto sichern' }, Back: { translation: 'Zurück' } }
+    const german = carryOver(before, { 'Save this account': { translation: '' }, Stay: { translation: '' } })
+    expect(german).toMatchObject({
+      'Save this account': { translation: 'Das Konto sichern' },
+      Stay: { translation: '' },
+    })
+    expect(catalogueFaults('de', { 'Save this account': {}, Stay: {} }, german)).toEqual([
+      'de lacks a translation: Stay',
+      'de is of the sentence before (write it anew, and take “#, fuzzy” away): Save this account',
     ])
   })
 

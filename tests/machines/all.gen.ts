@@ -100,3 +100,38 @@ export const all = {
   'trial/trial-activation': pair(trialActivationMachine, trialActivationCases),
   'trial/trial-register': pair(trialRegisterMachine, trialRegisterCases),
 }
+
+/** The charts by their names. */
+export interface Charts {
+  activate: typeof activateMachine
+  deleteAccount: typeof deleteAccountMachine
+  editProfile: typeof editProfileMachine
+  activateLicense: typeof activateLicenseMachine
+  authorize: typeof authorizeMachine
+  legacyCallback: typeof legacyCallbackMachine
+  partnerLogin: typeof partnerLoginMachine
+  changePassword: typeof changePasswordMachine
+  recover: typeof recoverMachine
+  resetPassword: typeof resetPasswordMachine
+  setupPassword: typeof setupPasswordMachine
+  captcha: typeof captchaMachine
+  challenge: typeof challengeMachine
+  checkPassword: typeof checkPasswordMachine
+  close: typeof closeMachine
+  corporateLogin: typeof corporateLoginMachine
+  identifyAccount: typeof identifyAccountMachine
+  login: typeof loginMachine
+  logout: typeof logoutMachine
+  resendActivation: typeof resendActivationMachine
+  session: typeof sessionMachine
+  sessionGate: typeof sessionGateMachine
+  socialLogin: typeof socialLoginMachine
+  linkAccount: typeof linkAccountMachine
+  register: typeof registerMachine
+  socialComplete: typeof socialCompleteMachine
+  socialRegister: typeof socialRegisterMachine
+  verifyEmail: typeof verifyEmailMachine
+  emailCheck: typeof emailCheckMachine
+  trialActivation: typeof trialActivationMachine
+  trialRegister: typeof trialRegisterMachine
+}

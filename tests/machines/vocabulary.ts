@@ -1,20 +1,14 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
-import type { all } from './all.gen.ts'
+import type { Charts } from './all.gen.ts'
 
-/** Every chart, of the product's own type. */
-type Chart = (typeof all)[keyof typeof all]['machine']
-
-type Id<Name> = Name extends `${string}.${string}` ? never : Name
 type PlaceIn<Machine> = Machine extends AnyStateMachine
   ? keyof ReturnType<SnapshotFrom<Machine>['getMeta']> & string
   : never
-type Charts = { [Machine in Chart as Id<PlaceIn<Machine>>]: Machine }
-
 /** The name of a flow, awaited ones included. */
 export type FlowName = keyof Charts
 
 /** A state with its flow: `login.filling.editing`. */
-export type Place = PlaceIn<Chart>
+export type Place = PlaceIn<Charts[FlowName]>
 export type StateOf<Name extends FlowName> = Name extends FlowName
   ? PlaceIn<Charts[Name]> extends infer Found
     ? Found extends `${Name}.${infer State}`

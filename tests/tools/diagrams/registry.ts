@@ -26,6 +26,11 @@ export function registryOf(root: string): string {
     ...rows.map(({ name, machine, cases }) => `  '${name}': pair(${machine}, ${cases}),`),
     '}',
     '',
+    '/** The charts by their names. */',
+    'export interface Charts {',
+    ...rows.map(({ machine }) => `  ${machine.replace(/Machine$/, '')}: typeof ${machine}`),
+    '}',
+    '',
   ].join('\n')
 }
 
