@@ -3,10 +3,8 @@ import { begun, type Language, languages } from '#src/settings/languages.ts'
 import { isCarriedOver } from '../tools/extract/carry-over.ts'
 
 /** Sentences by their Lingui id; without a message the id is the sentence. */
-export type Sentences = Record<
-  string,
-  { message?: string; translation?: string; origin?: unknown[][]; extra?: unknown }
->
+type Sentence = { message?: string; translation?: string; origin?: unknown[][]; extra?: unknown }
+export type Sentences = Record<string, Sentence>
 
 /** Faults of a catalogue: missing, unused or badly written sentences. */
 export function catalogueFaults(language: string, said: Sentences, catalogue: Sentences): string[] {
@@ -15,15 +13,14 @@ export function catalogueFaults(language: string, said: Sentences, catalogue: Se
   )
   const kept = Object.entries(catalogue)
   const unused = kept.flatMap(([id, { message = id }]) => (id in said ? [] : [`unused: ${message}`]))
-  const wrong = kept.flatMap(([id, { message = id, translation }]) =>
-    translation ? translationFaults(language, message, translation).map((fault) => `${fault}: ${message}`) : [],
-  )
-  const unread = kept.flatMap(([id, { message = id, extra }]) =>
-    isCarriedOver({ extra }) ? [`is of the sentence before (write it anew, and take “#, fuzzy” away): ${message}`] : [],
-  )
-  return [...lacking, ...unused, ...wrong, ...unread].map((fault) => `${language} ${fault}`)
+  const wrong = kept.flatMap(([id, { message = id, translation, extra }]) => {
+    const faults = translation ? translationFaults(language, message, translation) : []
+    return [...faults, ...(isCarriedOver({ extra }) ? [unread] : [])].map((fault) => `${fault}: ${message}`)
+  })
+  return [...lacking, ...unused, ...wrong].map((fault) => `${language} ${fault}`)
 }
 
+const unread = 'is of the sentence before (write it anew, and take “#, fuzzy” away)'
 const tagOf: Record<string, string> = { ...languages, ...begun }
 
 function translationFaults(language: string, sentence: string, translation: string): string[] {
@@ -133,7 +130,6 @@ function wrongSpace({ apart, joined }: { apart: string; joined: string }): RegEx
   return new RegExp(`${lacking}|${cjk} (?:${joined})|(?:${joined}) ${cjk}`, 'u')
 }
 
-/** A parsed message with its faults. */
 interface ReadMessage {
   message: CompiledMessage
   faults: string[]

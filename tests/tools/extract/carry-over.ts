@@ -1,7 +1,7 @@
 import type { CatalogType } from '@lingui/cli/api'
 
 const changed = 'fuzzy'
-const wordsOf = (sentence: string) => sentence.toLowerCase().match(/\p{L}+/gu) ?? []
+const wordsOf = (sentence: string): string[] => sentence.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /** Share of the words that two sentences have in common. */
 function likeness(one: string, other: string): number {
