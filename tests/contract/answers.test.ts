@@ -1,12 +1,18 @@
 import { describe, expect } from 'vitest'
-import { tooMany, tooManyFor, unexpected } from '#machines/port/problem.ts'
+import { type ProblemError, tooMany, tooManyFor, unexpected } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
+import { parseAnswer } from '#src/gateway/answer.ts'
+import { type Row, wire } from '#src/gateway/wire.ts'
+import { contract } from '../tools/contract/document.ts'
 import type { Fault } from '../world/control/faults.ts'
 import { it, problemOf, type Visitor } from './client.ts'
-import { type Name, type WireCase, wireCases } from './wire-cases.ts'
+import { type Name, unreadable, type WireCase, wireCases } from './wire-cases.ts'
+
+/** Values without which an answer means nothing. */
+const needed = ['status', 'redirect_to', 'id', 'image']
 
 describe.each(Object.keys(wireCases) as Name[])('%s', (name) => {
-  const { call, sent, answered, needs = [] } = wireCases[name] as WireCase<Name>
+  const { call, sent, answered } = wireCases[name] as WireCase<Name>
   const ask = ({ calls }: Visitor, asked: unknown = sent[0]?.[0]) =>
     (calls[name] as (asked: unknown) => Promise<unknown>)(asked)
   const outcome = (visitor: Visitor, asked?: unknown) => ask(visitor, asked).catch((error) => error.problem ?? error)
@@ -30,16 +36,49 @@ describe.each(Object.keys(wireCases) as Name[])('%s', (name) => {
       expect(await outcome(visitor), JSON.stringify(body)).toEqual(meaning)
     }
   })
+})
 
-  it('survives the lack of each value that it can do without', async ({ come }) => {
-    const [[good] = []] = answered
-    for (const name of Object.keys(Array.isArray(good) ? {} : Object(good)))
-      for (const value of [null, undefined]) {
-        const visitor = await come()
-        await visitor.fault({ call, times: 1, body: { ...Object(good), [name]: value } })
-        const isRead = Object(await outcome(visitor)).message !== unexpected
-        expect(isRead, `${name}: ${value}`).toBe(!needs.includes(name))
-      }
+/** What a row makes of an answer, or what the page says instead. */
+function reading({ answer }: Row, text: string): unknown {
+  try {
+    return { read: parseAnswer({ response: new Response(), text }, answer) }
+  } catch (error) {
+    return (error as ProblemError).problem
+  }
+}
+
+/** The fields of an answer as the contract names them, with the type of each. */
+function fieldsOf({ call }: Row): [string, 'boolean' | 'string'][] {
+  const [method = '', path = ''] = call.split(' ')
+  const { responses } = Object(contract.paths[path as keyof typeof contract.paths])[method.toLowerCase()]
+  const { properties, anyOf = [{ properties }] } = responses[200].content['application/json'].schema
+  const all = Object.assign({}, ...anyOf.map((one: typeof contract) => Object(one).properties))
+  return Object.entries(all).map(([name, type]) => [
+    name,
+    JSON.stringify(type).includes('boolean') ? 'boolean' : 'string',
+  ])
+}
+
+describe.each(Object.entries<Row>(wire))('an answer to %s', (name, row) => {
+  const odd = [7, 'x', ['x'], { x: 'x' }, true]
+  const [[good] = [{ ID: '1' }]] = wireCases[name as Name]?.answered ?? []
+  const readAs = (body: unknown) => reading(row, JSON.stringify(body))
+  const nothing = readAs({})
+
+  it.each(fieldsOf(row))('survives the lack of its %s, and another type is no value', (field, type) => {
+    const absent = readAs({ ...Object(good), [field]: undefined })
+    expect('read' in Object(absent)).toBe(!needed.includes(field))
+    expect(readAs({ ...Object(good), [field]: null })).toEqual(absent)
+    for (const value of odd.filter((one) => typeof one !== type)) {
+      const written = typeof value === 'number' ? readAs({ ...Object(good), [field]: `${value}` }) : absent
+      expect([unreadable, absent, written], JSON.stringify(value)).toContainEqual(
+        readAs({ ...Object(good), [field]: value }),
+      )
+    }
+  })
+
+  it.each(odd)('that is %j says nothing, or cannot be read where it has to say something', (body) => {
+    expect(fieldsOf(row).length ? [unreadable, nothing] : [nothing]).toContainEqual(readAs(body))
   })
 })
 

@@ -20,8 +20,6 @@ export interface WireCase<Call extends Name> {
   call: string
   sent: Wire<Call>[]
   answered: Meaning[]
-  /** Values without which an answer means nothing; it survives the lack of any other. */
-  needs?: string[]
 }
 
 const sends = <Ask>(ask: Ask, body: unknown): [Ask, unknown] => [ask, body]
@@ -62,8 +60,8 @@ const onlyOk = [
 ]
 const redirect = [means({ redirect_to: '//a' }, { redirectTo: '//a' }), ...nothingMeans(unreadable)]
 
-const done = { of: answers.done, answered: onlyOk, needs: ['status'] }
-const led = { of: answers.redirect, answered: redirect, needs: ['redirect_to'] }
+const done = { of: answers.done, answered: onlyOk }
+const led = { of: answers.redirect, answered: redirect }
 
 const special: { [Call in Name]?: WireCase<Call> } = {
   loadCountries: {
@@ -110,7 +108,6 @@ const special: { [Call in Name]?: WireCase<Call> } = {
       ),
       ...nothingMeans(unreadable),
     ],
-    needs: ['id', 'image'],
   },
   startSocialLogin: {
     call: 'POST /account/social/login',
@@ -140,7 +137,6 @@ const special: { [Call in Name]?: WireCase<Call> } = {
       ...['ok', 'conflict', 'invalid'].map((status) => means({ status }, { email: status })),
       ...[{ status: 'maybe' }, ...nothings].map((body) => means(body, unreadable)),
     ],
-    needs: ['status'],
   },
   loadProfile: {
     call: 'GET /account/profile',
