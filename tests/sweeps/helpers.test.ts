@@ -3,11 +3,12 @@ import { type AnyEventObject, type AnyStateMachine, createActor, waitFor } from 
 import type { Calls } from '#machines/chart.ts'
 import { lookupTimeout } from '#machines/limits.ts'
 import { recoverMachine } from '#machines/password/recover.machine.ts'
+import { ProblemError, timedOut } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { registerMachine } from '#machines/sign-up/register.machine.ts'
 import { withCalls } from '#src/calls.ts'
-import { it, type Visitor } from '../contract/client.ts'
+import { it, problemOf, type Visitor } from '../contract/client.ts'
 import { errorCases } from '../contract/error-cases.ts'
 import { newcomer } from '../journeys/forms.ts'
 import { all } from '../machines/all.gen.ts'
@@ -113,4 +114,26 @@ describe('a helper that is ill', () => {
     )
     expect(new Set(named)).toEqual(new Set(['loadLoginModes', 'validateFields']))
   })
+
+  it.for<['loadLoginModes' | 'validateFields', string, object]>([
+    ['loadLoginModes', 'POST /account/login/modes', { username: 'ada' }],
+    ['validateFields', 'POST /account/register/validate', { fields: { email: 'ada@lovelace.example' } }],
+  ])(
+    'that has run out of its time is not waited for again, unless a press asks: %s',
+    async ([name, call, asked], { visitor }) => {
+      const late = new AbortController()
+      const ask = (more: object, until = visitor.signal) =>
+        problemOf(visitor.calls[name]({ ...asked, ...more } as never, until))
+      await visitor.fault({ call, hang: true })
+      const first = ask({ background: true }, late.signal)
+      await expect.poll(() => visitor.count(call)).toBe(1)
+      late.abort(new ProblemError({ message: timedOut }))
+      expect(await first).toMatchObject({ message: timedOut })
+      expect(await ask({ background: true })).toMatchObject({ message: timedOut })
+      expect(await visitor.count(call)).toBe(1)
+      await visitor.mend()
+      await visitor.fault({ call, status: 500 })
+      expect(await ask({})).toMatchObject({ status: 500 })
+    },
+  )
 })

@@ -1,10 +1,15 @@
 import { isAt, mailedLink } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
-test('a password reset by mail leads back to the trial login and into the trial', async ({ page, outside }) => {
+test('a password reset by mail leads back to the trial login and into the trial, with the campaign', async ({
+  page,
+  outside,
+}) => {
   const { email } = await outside.person('trial')
-  const keep = { return_to: outside.at('/trial'), productCode: 'corona-trial' }
+  const keep = { return_to: outside.at('/trial'), productCode: 'corona-trial', utm_source: 'news' }
   await visit(page, `/trial/login?${new URLSearchParams({ ...keep, email })}`)
+  const corporate = page.getByRole('link', { name: 'Corporate email' })
+  await expect(corporate).toHaveAttribute('href', /^\/corporate_login\?.*\butm_source=news\b/)
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/\/trial\/recover\?/)
@@ -15,12 +20,12 @@ test('a password reset by mail leads back to the trial login and into the trial'
   await expect
     .poll(() => outside.requests('POST /account/recover'))
     .toMatchObject([{ body: { email, returnTo: back } }])
-  await page.goto(await mailedLink(outside, email))
+  await page.goto(`${await mailedLink(outside, email)}&utm_medium=mail`)
   const password = 'A-Brand-New-Secret-9'
   await page.locator('input[type=password]').first().fill(password)
   await page.locator('main button[type=submit]').click()
   await expect(heading(page)).toHaveText('Sign in to get your trial')
-  await isAt(page, '/trial/login', { ...keep, email, prompt: 'login' })
+  await isAt(page, '/trial/login', { ...keep, email, prompt: 'login', utm_medium: 'mail' })
   await expect(textOn(page, 'Your password was updated.')).toBeVisible()
   await expect(loginForm(page).username).toHaveValue(email)
   await loginForm(page).password.fill(password)
