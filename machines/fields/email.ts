@@ -6,13 +6,13 @@ import { tidy } from './tidy.ts'
 const validEmail =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
-/** The email with its domain in ASCII (IDNA); undefined if the domain is invalid. */
-function inAscii(email: string): string | undefined {
+/** The email with its domain in ASCII (IDNA), and the width of ASCII; undefined if the domain is invalid. */
+function inAscii(typed: string): string | undefined {
+  const email = typed.replace(/[！-～]/g, (sign) => sign.normalize('NFKC'))
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
-  const host = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? parseUrl(`https://${domain}`)?.hostname : undefined
-  const isFolded = !/^[\x20-\x7e]*$/.test(domain) && !host?.includes('xn--')
-  return at > 0 && host && !isFolded ? `${email.slice(0, at)}@${host}` : undefined
+  const host = /^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain) ? parseUrl(`https://${domain}`)?.hostname : undefined
+  return at > 0 && host ? `${email.slice(0, at)}@${host}` : undefined
 }
 
 /** Accepts the addresses of the HTML standard whose domain has a dot, IDN included. */
@@ -23,8 +23,7 @@ export function isEmail(text: string): boolean {
 
 /** As a browser's email field gives it: the domain in ASCII. A text that is no address stays as it is. */
 export function asciiEmail(text: string): string {
-  const isForeign = /[^\x20-\x7e]/.test(text.slice(text.lastIndexOf('@')))
-  return (isForeign && isEmail(text) && inAscii(text)) || text
+  return (/[^\x20-\x7e]/.test(text) && isEmail(text) && inAscii(text)) || text
 }
 
 export const emailMissing = /*i18n*/ 'Please enter your email address.'

@@ -12,10 +12,9 @@ export function parseUrl(value: string): URL | undefined {
 }
 
 function parse(value: unknown): URL | undefined {
-  if (typeof value !== 'string' || value === '' || value.length > addressMaximum) return undefined
+  if (typeof value !== 'string' || value.length > addressMaximum) return undefined
   const url = parseUrl(value)
-  if (!url || url.username || url.password) return undefined
-  if (!/^[a-z0-9.-]+$/.test(url.hostname)) return undefined
+  if (!url || url.username || url.password || !/^[a-z0-9.-]+$/.test(url.hostname)) return undefined
   return isSecure(url) ? url : undefined
 }
 
@@ -39,7 +38,7 @@ export function allowedAddress(value: unknown, hosts: readonly string[]): Href |
   return url && isListed(url, hosts) ? (url.href as Href) : undefined
 }
 
-/** Allows listed hosts, trusted addresses and this origin; a `//` path could be read as another host. */
+/** Allows listed hosts, trusted addresses and this origin, where `//` could be read as a host and a sign-out would undo the sign-in. */
 export function returnAddressAt(
   origin: string,
   value: unknown,
@@ -49,7 +48,7 @@ export function returnAddressAt(
   const own = allowedAddress(value, [new URL(origin).host])
   if (!own || new URL(own).origin !== origin)
     return allowedAddress(value, hosts) ?? trusted.find((href) => href === parseUrl(String(value))?.href)
-  return new URL(own).pathname.startsWith('//') ? undefined : own
+  return /^\/(\/|logout\/?$)/i.test(new URL(own).pathname) ? undefined : own
 }
 
 /** The gateway is trusted: any https address without user info, and http if the gateway uses http. */

@@ -1,6 +1,9 @@
 /** What is left before a name of an `&` that was copied out of HTML, and a question mark too many. */
 const mangled = /^(?:\?|amp;|#?0*38;|#?x0*26;)+/i
 
+/** An address that was encoded twice. */
+const twice = /^https?%3a/i
+
 /** A value in which the query begins once more. */
 const begunAgain = /^(.*?)\?(\w+=.*)$/s
 
@@ -9,8 +12,9 @@ export function readQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
   for (const [written, whole] of new URLSearchParams(text)) {
     const name = written.replace(mangled, '')
+    const [once = ''] = twice.test(whole) ? new URLSearchParams(`=${whole}`).values() : [whole]
     // A return address has a query of its own.
-    const [, value = whole, rest = ''] = (name !== 'return_to' && begunAgain.exec(whole)) || []
+    const [, value = once, rest = ''] = (name !== 'return_to' && begunAgain.exec(once)) || []
     query[name] ??= name === 'email' ? value.trim().replace(/ /g, '+') : value
     for (const [again, late] of Object.entries(readQuery(rest))) query[again] ??= late
   }

@@ -50,6 +50,13 @@ describe('a query with a repeated parameter', () => {
     ['?utm_source=mail?code=b&x=c', 'code', 'b'],
     ['?utm_source=mail?code=b', 'utm_source', 'mail'],
     ['?return_to=https://store.example/?code=b', 'return_to', 'https://store.example/?code=b'],
+    [
+      '?return_to=https%253A%252F%252Fstore.example%252F%253Fa%253D1%25262%2523b',
+      'return_to',
+      'https://store.example/?a=1&2#b',
+    ],
+    ['?return_to=https%253a//store.example/100%25', 'return_to', 'https://store.example/100%'],
+    ['?return_to=https://store.example/?to=https%253A', 'return_to', 'https://store.example/?to=https%3A'],
   ])('%s is read as a mail means it', (query, name, value) => {
     expect(readQuery(query)[name]).toBe(value)
   })

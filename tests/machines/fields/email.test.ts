@@ -7,6 +7,8 @@ describe('an email address', () => {
     ...'ada_king-1843@sub-domain.example 1843@numbers.example ada@xn--bcher-kva.example'.split(' '),
     ...'ada@bücher.example ada@例え.テスト !#$%&*/=?^`{|}~@odd.example'.split(' '),
     ...["o'brien@pub.example"],
+    // Input methods type other widths, and a full stop of their own.
+    ...'ada＠lovelace.example ａｄａ＠ｌｏｖｅｌａｃｅ．ｅｘａｍｐｌｅ ada@lovelace。example'.split(' '),
   ])('may be %s', (typed) => {
     expect(isEmail(typed)).toBe(true)
     expect(emailMistake(` ${typed}\n`)).toBeUndefined()
@@ -40,6 +42,11 @@ describe('an email address on the wire', () => {
     ['Ann@Bücher.EXAMPLE', 'Ann@xn--bcher-kva.example'],
     ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
     ['ADA@LOVELACE.EXAMPLE', 'ADA@LOVELACE.EXAMPLE'],
+    ['ａｄａ+1＠ｌｏｖｅｌａｃｅ．example', 'ada+1@lovelace.example'],
+    ['Ann@lovelace。example', 'Ann@lovelace.example'],
+    ['ada@ﬁnance.example', 'ada@finance.example'],
+    ['ａｄａ', 'ａｄａ'],
+    ['ﬁ@lovelace.example', 'ﬁ@lovelace.example'],
     ['bücher', 'bücher'],
     ['ann@büc her', 'ann@büc her'],
   ])('%s is %s', (typed, sent) => {

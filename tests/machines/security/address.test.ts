@@ -147,6 +147,12 @@ describe('a return address in the app itself', () => {
     },
   )
 
+  it.each(['/logout', '/logout/', '/Logout?return_to=x', '/logout#a'])('never undoes the sign-in: %s', (path) => {
+    expect(returnAddressAt(origin, origin + path, ['chaos.example'])).toBeUndefined()
+    const elsewhere = `https://store.chaos.example${path}`
+    expect(returnAddressAt(origin, elsewhere, ['chaos.example'])).toBe(elsewhere)
+  })
+
   it('leaves other hosts to the list', () => {
     expect(returnAddressAt(origin, 'https://store.chaos.example//x', ['chaos.example'])).toBe(
       'https://store.chaos.example//x',
