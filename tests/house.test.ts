@@ -130,7 +130,7 @@ describe('who may import whom', () => {
       .filter(({ to }) => to.startsWith('machines/') && to !== 'machines/limits.ts')
       .flatMap(({ values }) => values)
     const listed =
-      'captchaMissing hostOf inboxOf keptAnswer mapValues marketingLists newPasswordRules personFields profileFields required seal unexpected'
+      'captchaMissing hostOf inboxOf keptAnswer mapValues marketingLists newPasswordRules personFields profileFields required seal suggestEmail unexpected'
     expect([...new Set(taken)].sort()).toEqual(listed.split(' '))
   })
 

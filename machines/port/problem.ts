@@ -1,4 +1,4 @@
-import { kindOf, type RefusalKind } from './refusals.ts'
+import type { RefusalKind } from './refusals.ts'
 
 export interface Problem {
   /** An English sentence, ours or the server's; the screen translates it. */
@@ -27,8 +27,7 @@ export class ProblemError extends Error {
 
   constructor(problem: Problem) {
     super(problem.message)
-    const kind = kindOf(problem)
-    this.problem = kind ? { ...problem, kind } : problem
+    this.problem = problem
   }
 }
 

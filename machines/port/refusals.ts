@@ -46,3 +46,9 @@ export function kindOf({ message, code = '' }: { message: string; code?: string 
   const found = said.find(([, { isQuoted }]) => isQuoted) ?? all.find(([, { codes }]) => codes.includes(code))
   return (found ?? said[0])?.[0]
 }
+
+/** For whoever makes calls: charts only compare the kind. */
+export function withKind<Said extends Parameters<typeof kindOf>[0]>(problem: Said): Said & { kind?: RefusalKind } {
+  const kind = kindOf(problem)
+  return kind ? { ...problem, kind } : problem
+}

@@ -10,6 +10,7 @@ export const loginLoads = {
     'src/routes/-parts/login.tsx',
     'src/app.tsx',
     'src/ui/frame/frame.tsx',
+    'src/ui/fields/email-offer.tsx',
     'src/ui/frame/stalled.tsx',
     'src/screens/not-found.screen.tsx',
   ],

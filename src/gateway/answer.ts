@@ -8,6 +8,7 @@ import {
   tooManyFor,
   unexpected,
 } from '#machines/port/problem.ts'
+import { kindOf, withKind } from '#machines/port/refusals.ts'
 import { noteConnection } from '../browser/connection.ts'
 import { type SessionAnswer, wire } from './wire.ts'
 import { refusal } from './wire-answers.ts'
@@ -32,7 +33,7 @@ export function toProblemError(error: unknown, { aborted, reason }: AbortSignal)
 
 /** True for a 403 about the account, not about the token or the session. */
 export function isNotActive(answer: Answer): boolean {
-  return new ProblemError(problemOf(answer)).problem.kind === 'notActive'
+  return kindOf(problemOf(answer)) === 'notActive'
 }
 
 /** A 204 has done what was asked. */
@@ -41,7 +42,7 @@ const nothingToSay = { status: 'OK' }
 /** Throws a `ProblemError` for an error, or an answer that does not fit the schema. */
 export function parseAnswer<Schema extends v.GenericSchema>(answer: Answer, schema: Schema): v.InferOutput<Schema> {
   const { response, text } = answer
-  if (!response.ok) throw new ProblemError(problemOf(answer))
+  if (!response.ok) throw new ProblemError(withKind(problemOf(answer)))
   const body = response.status === 204 ? nothingToSay : parseJson(text || '{}')
   // Null says as much as an object without anything in it.
   const parsed = v.safeParse(schema, body === null ? {} : body)

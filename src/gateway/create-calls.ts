@@ -32,7 +32,7 @@ const isDone = () => {}
 
 /** The gateway's answer to a code that has signed a visitor in before. */
 function signedInBefore(): never {
-  throw new ProblemError({ message: 'The code cannot activate the user.', status: 400, code: 'cannot_activate_user' })
+  throw new ProblemError({ message: 'The code cannot activate the user.', status: 400, kind: 'cannotActivate' })
 }
 
 /** Query caches session, countries and profile; codes are sent once. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { profileFields } from '#machines/fields/person.ts'
 import { ProblemError, unexpected } from '#machines/port/problem.ts'
+import { withKind } from '#machines/port/refusals.ts'
 
 /** Marks what the gateway must send although the page survives without it. */
 function required<Schema extends v.GenericSchema>(schema: Schema) {
@@ -93,7 +94,8 @@ export const done = v.pipe(
     v.object({ status: word, message: filled, guid: word }),
   ]),
   v.transform(({ status, message, guid }) => {
-    if (status !== 'OK') throw new ProblemError({ message: message || unexpected, status: 400, ...(guid && { guid }) })
+    if (status === 'OK') return
+    throw new ProblemError(withKind({ message: message || unexpected, status: 400, ...(guid && { guid }) }))
   }),
 )
 

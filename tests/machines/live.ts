@@ -14,6 +14,7 @@ import {
 } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
+import { withKind } from '#machines/port/refusals.ts'
 import { secrets } from './secret.ts'
 
 type Name = keyof Calls
@@ -91,7 +92,7 @@ export function start<Machine extends AnyStateMachine>(machine: Machine, input?:
       check()
     },
     answer: resolve,
-    fail: (name, problem) => reject(name, problem instanceof Error ? problem : new ProblemError(problem)),
+    fail: (name, problem) => reject(name, problem instanceof Error ? problem : new ProblemError(withKind(problem))),
     pass(time) {
       clock.increment(time)
       check()

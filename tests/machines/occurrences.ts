@@ -1,4 +1,5 @@
 import { ProblemError } from '#machines/port/problem.ts'
+import { withKind } from '#machines/port/refusals.ts'
 import { eventOf, type Flow } from './cases.ts'
 
 /** What happened; a visitor's event has more to it. */
@@ -27,7 +28,7 @@ export function occurrencesOf({ machine: { events }, cases }: Flow): Map<string,
       return [`xstate.done.actor.${name}`, `${name} answers`, outputs.map((output) => ({ output }))] as const
     }),
     ...Object.entries(cases.failures).map(([name, problems = []]) => {
-      const errors = problems.map((problem) => ({ error: new ProblemError(problem) }))
+      const errors = problems.map((problem) => ({ error: new ProblemError(withKind(problem)) }))
       return [`xstate.error.actor.${name}`, `${name} fails`, errors] as const
     }),
     ...events.flatMap((type) => (type.startsWith('xstate.after.') ? [[type, type.slice(7), [{}]] as const] : [])),

@@ -1,5 +1,6 @@
 import { licenseTimedOut } from '#machines/partner/partner-sentences.ts'
 import { isPermanent, type Problem, ProblemError, timedOut } from '#machines/port/problem.ts'
+import { withKind } from '#machines/port/refusals.ts'
 import { outage, silence, unlinked } from '../machines/answers.ts'
 import { isPrivate } from '../machines/chart.ts'
 import { type Moment, momentAfter } from '../machines/explorer.ts'
@@ -67,7 +68,7 @@ export const isRefusedForGood = ({ problem, after }: Pick<Fault, 'problem' | 'af
 
 const afterCalls = (moment: Moment, problem: Problem) =>
   callsOf(moment).map((call) =>
-    momentAfter(moment, { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }),
+    momentAfter(moment, { type: `xstate.error.actor.${call}`, error: new ProblemError(withKind(problem)) }),
   )
 
 const afterTime = (moment: Moment) =>

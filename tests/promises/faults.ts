@@ -1,5 +1,6 @@
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { refusalSentences } from '#machines/port/refusal-sentences.ts'
+import { withKind } from '#machines/port/refusals.ts'
 import { errorCases } from '../contract/error-cases.ts'
 import { explore, type Moment, momentAfter } from '../machines/explorer.ts'
 import type { FlowName } from '../machines/vocabulary.ts'
@@ -25,7 +26,7 @@ export function faultsAt(moment: Moment): Fault[] {
     found.get(moment) ??
     callsOf(moment).flatMap((call) =>
       problems.map((problem) => {
-        const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }
+        const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(withKind(problem)) }
         return { call, problem, after: momentAfter(moment, event) }
       }),
     )

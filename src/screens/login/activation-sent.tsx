@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { resendDelay } from '#machines/limits.ts'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
-import { lazyPart, Nothing } from '../../ui/frame/lazy-part.tsx'
+import { InboxButton } from '../results/inbox-button.tsx'
 
-const InboxButton = lazyPart(async () => (await import('../results/inbox-button.tsx')).InboxButton, Nothing)
+interface ActivationSentProps {
+  /** As of a countdown: when it was sent, though this part loads later. */
+  since: number
+  email: string | undefined
+}
 
-export function ActivationSent({ email }: { email: string | undefined }) {
+export function ActivationSent({ since, email }: ActivationSentProps) {
   const { t } = useLingui()
-  // Counted from here, also where the sentence around the countdown is rendered again.
-  const [since] = useState(() => performance.now())
   return (
     <>
       <p>

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Problem } from '#machines/port/problem.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface BlockedNoticeProps {
+  /** As of a countdown: when the account was blocked, though this part loads later. */
+  since: number
   problem: Problem | undefined
   recovery: '/account/recover' | '/trial/recover'
   search: Record<string, string>
 }
 
-export function BlockedNotice({ problem, recovery, search }: BlockedNoticeProps) {
+export function BlockedNotice({ since, problem, recovery, search }: BlockedNoticeProps) {
   const { t } = useLingui()
-  // Counted from here, also where the sentence around the countdown is rendered again.
-  const [since] = useState(() => performance.now())
   return (
     <Notice
       kind="warning"

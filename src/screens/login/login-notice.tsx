@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { useTranslate } from '../../language/translate.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { lazyPart } from '../../ui/frame/lazy-part.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
 import { ProblemNotice } from '../results/problem-notice.tsx'
-import { BlockedNotice } from './blocked-notice.tsx'
+
+const BlockedNotice = lazyPart(async () => (await import('./blocked-notice.tsx')).BlockedNotice, ProblemNotice)
 
 export interface LoginNoticeProps extends Pick<FlowProps<typeof loginMachine>, 'snapshot'> {
   /** A message of the page before. */
@@ -49,7 +51,7 @@ function AccountNotice({ snapshot, flash, search, recovery, resend }: LoginNotic
     )
   }
   if (snapshot.matches({ filling: 'blocked' })) {
-    return <BlockedNotice {...{ problem, recovery, search }} />
+    return <Blocked {...{ problem, recovery, search }} />
   }
   if (problem) return <ProblemNotice problem={problem} />
   if (!flash || isSubmitted || attempts > 0) return null
@@ -58,4 +60,9 @@ function AccountNotice({ snapshot, flash, search, recovery, resend }: LoginNotic
       {translate(flash)}
     </Notice>
   )
+}
+
+function Blocked(props: Omit<ComponentProps<typeof BlockedNotice>, 'since'>) {
+  const [since] = useState(() => performance.now())
+  return <BlockedNotice {...props} since={since} />
 }

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { resendActivationMachine } from '#machines/sign-in/resend-activation.machine.ts'
 import { inputOf } from '../../browser/controls.ts'
 import { leadTo } from '../../browser/lead-to.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { lazyPart, Nothing } from '../../ui/frame/lazy-part.tsx'
 import { isBusy } from '../forms/is-busy.ts'
 import { ProblemNotice } from '../results/problem-notice.tsx'
-import { ActivationSent } from './activation-sent.tsx'
+
+const Waiting = lazyPart(async () => (await import('./activation-sent.tsx')).ActivationSent, Nothing)
 
 interface ResendActivationProps extends FlowProps<typeof resendActivationMachine> {
   /** Only for a page without a field for it. */
@@ -58,4 +60,9 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
       </span>
     </>
   )
+}
+
+function ActivationSent({ email }: { email: string | undefined }) {
+  const [since] = useState(() => performance.now())
+  return <Waiting since={since} email={email} />
 }

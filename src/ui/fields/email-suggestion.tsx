@@ -1,82 +1,21 @@
-import { Trans } from '@lingui/react/macro'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { typeInto } from '../../browser/type-into.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSettings } from '../context/settings-context.ts'
-import { announce } from '../feedback/announce.ts'
-import css from './email-suggestion.module.css'
+import { Nothing } from '../frame/lazy-part.tsx'
+import type { EmailOfferProps } from './email-offer.tsx'
 
-const { suggestion } = css
+const Offer = lazy(async (): Promise<{ default: ComponentType<EmailOfferProps> }> => {
+  const code = await import('./email-offer.tsx').catch(() => undefined)
+  return { default: code?.EmailOffer ?? Nothing }
+})
 
-/** Pause before a visitor who is still typing gets a suggestion, in milliseconds. */
-const offerPause = 1000
-
-interface EmailSuggestionProps {
-  control: RefObject<HTMLInputElement | null>
-  isWrong: boolean
-  isFocused: boolean
-  /** How often the value has changed. */
-  edits: number
-}
-
-export function EmailSuggestion(props: EmailSuggestionProps) {
-  return useSettings().offers.emailSuggestion ? <Offer {...props} /> : null
-}
-
-function Offer({ control, isWrong, isFocused, edits }: EmailSuggestionProps) {
-  const [found, setFound] = useState<{ edits: number; meant: string | undefined }>()
-  const [wasWrong, setWasWrong] = useState(isWrong)
-  // Below an error, the suggestion is shown only once the visitor is in the field.
-  const [isUsed, setUsed] = useState(isFocused)
-  if (wasWrong !== isWrong) {
-    setWasWrong(isWrong)
-    setUsed(isFocused)
-  } else if (isFocused && !isUsed) setUsed(true)
-  const spoken = useRef<string>(undefined)
-  const own = useRef<HTMLParagraphElement>(null)
-  const id = useId()
-
-  useEffect(() => {
-    let isOver = false
-    const look = async () => {
-      const text = control.current?.value
-      // Without its code there is no suggestion.
-      const code = text ? await import('#machines/fields/email-suggestion.ts').catch(() => undefined) : undefined
-      if (!isOver) setFound({ edits, meant: text && code?.suggestEmail(text) })
-    }
-    const timer = setTimeout(look, isFocused ? offerPause : 0)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [control, isFocused, edits])
-
-  const meant = found?.edits === edits ? found.meant : undefined
-  const shown = isWrong && !isUsed ? undefined : meant
-  useEffect(() => {
-    if (!shown || spoken.current === shown || !own.current?.checkVisibility()) return
-    spoken.current = shown
-    announce(own.current.textContent)
-  }, [shown])
-
-  const take = () => {
-    const { current: field } = control
-    if (!field || !meant) return
-    // A click keeps the focus; the keyboard's focus would go with the button.
-    if (document.activeElement?.closest(`.${suggestion}`)) field.focus()
-    typeInto(field, meant)
-  }
-
-  if (!shown) return null
-  const domain = shown.split('@')[1]
+/** Comes once there is an email; without its code there is no suggestion. */
+export function EmailSuggestion(props: EmailOfferProps) {
+  const { emailSuggestion } = useSettings().offers
   return (
-    <p ref={own} id={id} className={suggestion}>
-      <Trans>
-        Did you mean{' '}
-        <button type="button" aria-describedby={id} onMouseDown={(event) => event.preventDefault()} onClick={take}>
-          {domain}
-        </button>
-        ?
-      </Trans>
-    </p>
+    emailSuggestion && (
+      <Suspense>
+        <Offer {...props} />
+      </Suspense>
+    )
   )
 }

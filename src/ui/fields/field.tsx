@@ -46,6 +46,7 @@ export function Field({ label, error, hint, labelEnd, ...props }: FieldProps) {
   const control = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
   const [edits, setEdits] = useState(0)
+  const hasEmail = isEmail && isHydrated && !locked && (edits > 0 || Boolean(native.defaultValue))
   useAutoFocus(control, autoFocus)
   const tellFill = () => {
     if (control.current?.value && control.current !== document.activeElement) onFill?.(control.current.value)
@@ -66,7 +67,7 @@ export function Field({ label, error, hint, labelEnd, ...props }: FieldProps) {
     <FieldFrame
       {...{ name: native.name, label, error, hint }}
       labelEnd={locked ? lockedAction : labelEnd}
-      after={isEmail && isHydrated && !locked && <EmailSuggestion {...{ control, isWrong, isFocused, edits }} />}
+      after={hasEmail && <EmailSuggestion {...{ control, isWrong, isFocused, edits }} />}
     >
       <div className={box} data-locked={locked || undefined}>
         {locked && (

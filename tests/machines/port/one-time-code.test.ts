@@ -3,6 +3,7 @@ import { activateMachine } from '#machines/account/activate.machine.ts'
 import { deleteAccountMachine } from '#machines/account/delete-account.machine.ts'
 import { isCode, isCodeRefused } from '#machines/port/one-time-code.ts'
 import { ProblemError, toProblem } from '#machines/port/problem.ts'
+import { withKind } from '#machines/port/refusals.ts'
 import { seal } from '#machines/security/secret.ts'
 import { trialActivationMachine } from '#machines/trial/trial-activation.machine.ts'
 import { home } from '../answers.ts'
@@ -67,6 +68,6 @@ describe('a code that is refused', () => {
     [false, { status: 503, message: 'The link service is down.' }],
     [false, { message: 'The operation timed out.' }],
   ])('%s: %o', (isRefused, problem) => {
-    expect(isCodeRefused(toProblem(new ProblemError(problem)))).toBe(isRefused)
+    expect(isCodeRefused(toProblem(new ProblemError(withKind(problem))))).toBe(isRefused)
   })
 })

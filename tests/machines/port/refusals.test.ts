@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ProblemError } from '#machines/port/problem.ts'
 import { refusalSentences } from '#machines/port/refusal-sentences.ts'
+import { kindOf } from '#machines/port/refusals.ts'
 
 describe('a refusal', () => {
   it('is said in the words of the specification', () => {
@@ -59,13 +59,13 @@ describe('a refusal', () => {
     [undefined, { message: 'The country code is not valid.' }],
     [undefined, { message: '' }],
   ])('is of the kind %s: %o', (kind, problem) => {
-    expect(new ProblemError(problem).problem.kind).toBe(kind)
+    expect(kindOf(problem)).toBe(kind)
   })
 
   it.each(Object.entries(refusalSentences))(
     'is known by what a gateway says of it: %s',
     (kind, { says, isReplaced }) => {
-      for (const message of isReplaced ? [] : says) expect(new ProblemError({ message }).problem.kind).toBe(kind)
+      for (const message of isReplaced ? [] : says) expect(kindOf({ message })).toBe(kind)
     },
   )
 })

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { refusalSentences } from '#machines/port/refusal-sentences.ts'
-import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
+import { type RefusalKind, refusals, withKind } from '#machines/port/refusals.ts'
 import { charts } from '../../machines/all.ts'
 import { callsOf, guardOf, nodesOf, rowOf } from '../../machines/chart.ts'
 import { refusal } from '../../machines/refusal.ts'
@@ -12,7 +12,7 @@ const unknown = (status: number): Problem => ({ message: 'No.', status })
 
 /** The transitions that a chart takes when the call fails so. */
 function takenAfter(machine: AnyStateMachine, call: string, problem: Problem) {
-  const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(problem) }
+  const event = { type: `xstate.error.actor.${call}`, error: new ProblemError(withKind(problem)) }
   const isTaken = (guard: string) => !guard || Object(machine.implementations.guards)[guard]({ context: {}, event })
   return nodesOf(machine).flatMap(
     ({ transitions }) => transitions.get(event.type)?.find((one) => isTaken(guardOf(one))) ?? [],
