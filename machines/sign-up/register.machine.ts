@@ -1,4 +1,4 @@
-import { and, assign, not, setup } from 'xstate'
+import { and, assign, not, setup, stateIn } from 'xstate'
 import { eventIn, finalOutput, outcomeOf, outputOf } from '../chart.ts'
 import * as checks from '../fields/field-checks.ts'
 import type { Destination } from '../leaving.ts'
@@ -15,8 +15,10 @@ export const registerMachine = setup({
   actors: { sessionGate: sessionGateMachine, verifyEmail: verifyEmailMachine, ...rules.registerCalls },
   guards: {
     leadsElsewhere: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
-    wasSent: ({ context }) => context.isQueued || context.form !== undefined,
-    isSubmitCancelled: not('wasSent'),
+    wasSent: ({ context }) => context.form !== undefined,
+    wasStepSent: stateIn('#register.stepOne.checking.waiting'),
+    isTypedAnew: ({ event }) => rules.isCredentialTyped(eventIn(event, 'field.edit')),
+    maySendOn: and(['wasStepSent', ({ event }) => rules.isUsable(outcomeOf(event, verifyEmailMachine))]),
     isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
     isSameEmail: ({ context, event }) => rules.isSameEmail(eventIn(event, 'email.leave', 'step.submit'), context),
     mayContinueByItself: and(['isSameEmail', not('hasStepMistakes')]),
@@ -43,7 +45,7 @@ export const registerMachine = setup({
     noteStepMistakes: assign((args) => rules.applyStepErrors(args)),
     noteMistakes: assign((args) => rules.stepTwoForm.noteMistakes(args)),
     keepForm: assign(({ event }) => rules.applyForm(eventIn(event, 'form.submit').values)),
-    dropForm: assign({ form: undefined, isQueued: false }),
+    dropForm: assign({ form: undefined }),
     showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
     keepProblem: assign((failed) => applyFormRefusal(failed)),
     clearProblem: assign(clearProblem),
@@ -70,12 +72,12 @@ export const registerMachine = setup({
         'captcha.fail': { actions: 'showCaptchaError' },
         'step.submit': [
           { guard: 'hasStepMistakes', actions: 'noteStepMistakes' },
-          { guard: 'isEmailFree', target: '.editing', actions: 'noteStepMistakes' },
-          { target: '.checking', actions: 'keepEmail' },
+          { guard: 'isEmailFree', target: '.preparing', actions: 'noteStepMistakes' },
+          { target: '.checking.waiting', actions: 'keepEmail' },
         ],
       },
       states: {
-        editing: { description: 'The form waits for the visitor.', always: { guard: 'wasSent', target: 'preparing' } },
+        editing: { description: 'The form waits for the visitor.' },
         checking: {
           description: 'Can an account be created for the email?',
           tags: 'checking',
@@ -84,17 +86,23 @@ export const registerMachine = setup({
             id: 'verifyEmail',
             src: 'verifyEmail',
             input: ({ context: { email } }) => ({ email }),
-            onDone: { target: 'editing', actions: 'keepStatus' },
-            onError: 'editing',
+            onDone: [
+              { guard: 'maySendOn', target: 'preparing', actions: 'keepStatus' },
+              { target: 'editing', actions: 'keepStatus' },
+            ],
+            onError: [{ guard: 'wasStepSent', target: 'preparing' }, 'editing'],
           },
-          on: { 'step.submit': { guard: 'mayContinueByItself', actions: 'keepEmail' } },
+          on: { 'step.submit': { guard: 'mayContinueByItself', target: '.waiting', actions: 'keepEmail' } },
           states: {
-            typing: { description: 'The visitor goes on typing.', always: { guard: 'wasSent', target: 'waiting' } },
+            typing: { description: 'The visitor goes on typing.' },
             waiting: {
               description: 'The step was submitted and continues by itself; typing again cancels that.',
               tags: 'busy',
-              on: { 'email.leave': {}, 'step.submit': {} },
-              always: { guard: 'isSubmitCancelled', target: 'typing' },
+              on: {
+                'field.edit': { guard: 'isTypedAnew', target: 'typing', actions: 'noteCredential' },
+                'email.leave': {},
+                'step.submit': {},
+              },
             },
           },
         },
@@ -112,8 +120,11 @@ export const registerMachine = setup({
             ],
             onError: { target: '#register.unreachable', actions: 'keepProblem' },
           },
-          on: { 'email.leave': {}, 'step.submit': {} },
-          always: { guard: 'isSubmitCancelled', target: 'editing' },
+          on: {
+            'field.edit': { guard: 'isTypedAnew', target: 'editing', actions: 'noteCredential' },
+            'email.leave': {},
+            'step.submit': {},
+          },
         },
       },
     },
@@ -166,8 +177,7 @@ export const registerMachine = setup({
             waiting: {
               description: 'The form was submitted and continues by itself; going back cancels that.',
               tags: 'busy',
-              on: { 'step.back': { actions: 'dropForm' }, 'form.submit': {} },
-              always: { guard: 'isSubmitCancelled', target: '#register.stepOne' },
+              on: { 'form.submit': {} },
             },
           },
         },

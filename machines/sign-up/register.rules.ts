@@ -38,7 +38,6 @@ const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 
   fields: personFields.none,
   ...checks.nothingAsked,
   emailRefusal: undefined,
-  isQueued: false,
   form: undefined,
   checks: emptyChecklist,
   captcha: 'none',
@@ -51,7 +50,7 @@ export function beginRegister({ isEmailFromUrl = false, ...input }: RegisterInpu
 }
 
 export function applyStepTwo({ country }: Session) {
-  return { captcha: captchaAt(country), isSubmitted: false, isQueued: false }
+  return { captcha: captchaAt(country), isSubmitted: false }
 }
 
 const emailIn = (event: EmailEvent) => (event.type === 'step.submit' ? event.values.email : event.email)
@@ -82,15 +81,13 @@ export function isEmailAccepted(event: EmailEvent, form: checks.FieldChecks): bo
 /** Takes an email that was left, or sent with step 1. */
 export function applyEmail(event: EmailEvent, { asked, fieldErrors }: EmailForm) {
   const email = tidy(emailIn(event))
-  const isQueued = event.type === 'step.submit'
   return {
     fieldErrors: { ...fieldErrors, email: undefined },
     email,
     asked: { ...asked, email },
-    isQueued,
     emailRefusal: undefined,
     problem: undefined,
-    ...(isQueued && submitted({ captchaAnswer: fieldErrors.captchaAnswer })),
+    ...(event.type === 'step.submit' && submitted({ captchaAnswer: fieldErrors.captchaAnswer })),
   }
 }
 
@@ -113,13 +110,14 @@ interface Args {
   event: RegisterEvent
 }
 
-/** Typing another email or password cancels a submitted step 1. */
+export function isCredentialTyped({ how, field }: FieldEdit<RegisterValues>): boolean {
+  return how === 'typed' && (field === 'email' || field === 'newPassword')
+}
+
 export function applyStepOneEdit(args: Args) {
   const edit = eventIn(args.event, 'field.edit')
-  const typed = edit.how === 'typed' && edit.field
-  const isQueued = args.context.isQueued && typed !== 'email' && typed !== 'newPassword'
-  const emailRefusal = typed === 'email' ? undefined : args.context.emailRefusal
-  return { ...stepOneForm.noteEdit(args), ...applyChecklist(edit), isQueued, emailRefusal }
+  const emailRefusal = edit.how === 'typed' && edit.field === 'email' ? undefined : args.context.emailRefusal
+  return { ...stepOneForm.noteEdit(args), ...applyChecklist(edit), emailRefusal }
 }
 
 /** A field counts once it was left; a form that was sent keeps its values. */
@@ -135,23 +133,23 @@ export function applyStepErrors({ context: form, event }: Args) {
   const known = applyKnownEmail(values.email, form)
   const { email = known.fieldErrors.email, newPassword } = stepOneForm.errorsIn(values, undefined)
   const { captchaAnswer } = form.fieldErrors
-  const isQueued = checks.isAccepted('email', values.email, form) && !email && !newPassword
-  return { ...known, ...submitted({ email, newPassword, captchaAnswer }), isQueued }
+  return { ...known, ...submitted({ email, newPassword, captchaAnswer }) }
 }
 
+export const isUsable = ({ kind }: EmailVerdict) => kind === 'ok' || kind === 'unknown'
+
 /** Where nobody could say, the registration will; nobody waits on for an email that cannot be used, and anybody may correct it. */
-export function applyVerification({ status }: EmailVerdict, form: EmailForm & { isQueued: boolean }) {
-  const { asked, isQueued, fieldErrors, accepted, isEmailLocked } = form
+export function applyVerification(verdict: EmailVerdict, form: EmailForm) {
+  const { kind } = verdict
+  const { asked, fieldErrors, accepted, isEmailLocked } = form
   const { email } = asked
-  if (!email) return { isQueued: false }
-  const isUsable = status === 'ok' || status === 'unknown'
+  if (!email) return {}
   return {
-    isQueued: isQueued && isUsable,
-    isEmailLocked: isEmailLocked && isUsable,
-    asked: { ...asked, email: isUsable ? email : '' },
-    accepted: status === 'ok' ? [...accepted, { of: 'email', value: email } as const] : accepted,
-    emailRefusal: status === 'conflict' || status === 'corporate' ? { email, reason: status } : undefined,
-    fieldErrors: { ...fieldErrors, email: status === 'invalid' ? checks.refusedWords('email') : undefined },
+    isEmailLocked: isEmailLocked && isUsable(verdict),
+    asked: { ...asked, email: isUsable(verdict) ? email : '' },
+    accepted: kind === 'ok' ? [...accepted, { of: 'email', value: email } as const] : accepted,
+    emailRefusal: kind === 'conflict' || kind === 'corporate' ? { email, reason: kind } : undefined,
+    fieldErrors: { ...fieldErrors, email: kind === 'invalid' ? checks.refusedWords('email') : undefined },
   }
 }
 

@@ -54,8 +54,6 @@ export interface RegisterContext
   isEmailLocked: boolean
   fields: Person
   emailRefusal: UnusableEmail | undefined
-  /** True if step 1 was submitted before its email was checked. */
-  isQueued: boolean
   /** A submitted form, while a check or the gateway is pending. */
   form: RegisterValues | undefined
   checks: PasswordChecklist

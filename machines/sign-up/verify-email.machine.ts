@@ -52,17 +52,17 @@ export const verifyEmailMachine = setup({
     corporate: {
       description: 'A company alone signs the email in.',
       type: 'final',
-      output: (): EmailVerdict => ({ status: 'corporate' }),
+      output: (): EmailVerdict => ({ kind: 'corporate' }),
     },
     answered: {
       description: 'The gateway answered whether the email can be used.',
       type: 'final',
-      output: ({ event }): EmailVerdict => ({ status: required(outputOf(event, 'validateFields').email, 'status') }),
+      output: ({ event }): EmailVerdict => ({ kind: required(outputOf(event, 'validateFields').email, 'verdict') }),
     },
     unanswered: {
       description: 'Nobody could say.',
       type: 'final',
-      output: (): EmailVerdict => ({ status: 'unknown' }),
+      output: (): EmailVerdict => ({ kind: 'unknown' }),
     },
   },
 })

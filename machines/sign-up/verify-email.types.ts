@@ -6,5 +6,5 @@ export interface EmailQuestion {
 
 /** `corporate`: a company signs this email in by its own single sign-on; `unknown`: nobody could say. */
 export interface EmailVerdict {
-  status: FieldStatus | 'corporate' | 'unknown'
+  kind: FieldStatus | 'corporate' | 'unknown'
 }

@@ -22,6 +22,12 @@ const possibleAt = (node: AnyStateNode): AnyTransitionDefinition[] => {
   const taken = new Set(own.filter(({ guard }) => guard === undefined).map(({ eventType }) => eventType))
   return [...own, ...(node.parent ? possibleAt(node.parent) : []).filter(({ eventType }) => !taken.has(eventType))]
 }
+/** The states that a transition enters, with those in which they begin. */
+const enteredBy = ({ source, target = [] }: AnyTransitionDefinition) => {
+  const first = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.initial?.target ?? []).flatMap(first)]
+  const entered = target.flatMap((node) => [...lineOf(node), ...first(node)])
+  return entered.filter((node) => !lineOf(source).includes(node))
+}
 const atoms = (machine: AnyStateMachine) => nodesOf(machine).filter(({ type }) => type === 'atomic')
 const ids = (nodes: AnyStateNode[]) => nodes.map(({ id }) => id)
 
@@ -58,7 +64,8 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
       .filter(
         (transition) =>
           isVisitors(transition) &&
-          ((transition.eventType === 'form.submit' && transition.actions.length > 0) || transition.target),
+          ((transition.eventType === 'form.submit' && transition.actions.length > 0) ||
+            enteredBy(transition).some(({ invoke }) => invoke.length > 0)),
       )
     expect(twice.map(({ source, eventType }) => `${source.id} | ${eventType}`)).toEqual([])
   })

@@ -17,7 +17,7 @@ export const signUp: readonly Sentence[] = [
     register.onlyAfter(
       register.at('stepTwo'),
       either(
-        register.answered('verifyEmail', ({ status }) => status === 'ok' || status === 'unknown'),
+        register.answered('verifyEmail', ({ kind }) => kind === 'ok' || kind === 'unknown'),
         register.failed('verifyEmail'),
       ),
     ),

@@ -18,7 +18,6 @@ describe('an email', () => {
     expect(applyEmail(sent, { ...words, emailRefusal: refusal })).toMatchObject({
       email: ada,
       asked: { firstName: 'Ada', email: ada },
-      isQueued: true,
       fieldErrors: {},
     })
   })

@@ -46,11 +46,11 @@ export const registerCases: Cases<typeof registerMachine> = {
   },
   answers: {
     verifyEmail: [
-      { status: 'ok' },
-      { status: 'conflict' },
-      { status: 'invalid' },
-      { status: 'corporate' },
-      { status: 'unknown' },
+      { kind: 'ok' },
+      { kind: 'conflict' },
+      { kind: 'invalid' },
+      { kind: 'corporate' },
+      { kind: 'unknown' },
     ],
     validateFields: [personFields.each(() => 'ok'), { firstName: 'invalid' }],
     sessionGate: [staying(nobody), linked],
@@ -67,7 +67,7 @@ export const registerCases: Cases<typeof registerMachine> = {
     // The second step sends the email of the first.
     (type !== 'form.submit' || values.email === snapshot.context.email),
   project: (context) => [
-    isAccepted('email', email, context) || [context.asked.email, context.isQueued],
+    isAccepted('email', email, context) || context.asked.email,
     context.emailRefusal?.email ?? context.fieldErrors.email,
     isAccepted('firstName', 'Ada', context),
     unchecked(context.fields, context),

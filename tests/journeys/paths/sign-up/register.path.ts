@@ -54,12 +54,12 @@ export const registerScreen: Screen<typeof registerMachine> = {
     verifyEmail: {
       call: 'POST /account/login/modes',
       answer: async ({ outside }, answer) => {
-        const { status } = answer as EmailVerdict
-        const isCorporate = status === 'corporate'
+        const { kind } = answer as EmailVerdict
+        const isCorporate = kind === 'corporate'
         const body = { oidc: isCorporate, password: !isCorporate, loginCaptchaEnabled: false }
         await (await outside.hold('POST /account/login/modes'))({ status: 200, body })
         if (isCorporate) return
-        const said = status === 'unknown' ? { status: 500 } : { status: 200, body: { status } }
+        const said = kind === 'unknown' ? { status: 500 } : { status: 200, body: { status: kind } }
         await (await outside.hold('POST /account/register/validate'))(said)
       },
     },
