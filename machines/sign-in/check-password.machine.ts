@@ -35,9 +35,9 @@ export const checkPasswordMachine = setup({
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        input: ({ context: { username, form, trialQuery } }) => ({
+        input: ({ context: { username, secrets, trialQuery } }) => ({
           email: username,
-          ...form,
+          ...secrets,
           ...(trialQuery && { isTrial: true }),
         }),
         onDone: [

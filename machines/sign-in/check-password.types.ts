@@ -14,7 +14,7 @@ export interface Refusal {
 
 export interface CheckPasswordInput {
   username: string
-  form: LoginSecrets
+  secrets: LoginSecrets
   returnTo: Href | undefined
   home: Href
   trialQuery?: Record<string, string> | undefined

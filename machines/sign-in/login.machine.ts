@@ -22,8 +22,8 @@ export const loginMachine = setup({
     isSignInLost: ({ event }) => outcomeOf(event, sessionGateMachine).session.isLost === true,
     lacksPassword: (args) =>
       rules.loginForm.hasMistakes(args) && rules.isCorporate(eventIn(args.event, 'form.submit'), args.context),
-    wasSent: ({ context }) => context.form !== undefined,
-    hasName: ({ context: { form, username } }) => form !== undefined || username !== '',
+    wasSent: ({ context }) => context.secrets !== undefined,
+    hasName: ({ context: { secrets, username } }) => secrets !== undefined || username !== '',
     hasMistakes: rules.loginForm.hasMistakes,
     hasNoMistakes: not('hasMistakes'),
     isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
@@ -41,7 +41,7 @@ export const loginMachine = setup({
   actions: {
     keepCountry: assign(({ event }) => rules.applySession(outcomeOf(event, sessionGateMachine).session)),
     keepForm: assign(({ context, event }) => rules.applyLoginForm(eventIn(event, 'form.submit').values, context)),
-    dropForm: assign({ form: undefined }),
+    dropForm: assign({ secrets: undefined }),
     noteUsername: assign(({ context, event }) =>
       rules.applyName(rules.nameIn(eventIn(event, 'form.submit', 'username.leave')), context),
     ),

@@ -46,7 +46,7 @@ export function applyLoginForm({ username: typed, password, ...captcha }: LoginV
     ...submitted<LoginErrors>({}),
     username,
     captcha: captchaOf(username, form),
-    form: { password, ...captchaSecrets(captcha) },
+    secrets: { password, ...captchaSecrets(captcha) },
   }
 }
 
@@ -94,8 +94,8 @@ export function sessionQuestion(visit: LoginContext) {
   return { signedIn: visit.prompted ? undefined : signedInDestination(visit), only: visit.trialQuery && visit.username }
 }
 
-export function nameQuestion(form: Pick<LoginForm, 'username' | 'identified'> & { form: LoginSecrets | undefined }) {
-  return { username: form.username, known: accountOf(form.username, form), isAwaited: form.form !== undefined }
+export function nameQuestion(form: Pick<LoginContext, 'username' | 'identified' | 'secrets'>) {
+  return { username: form.username, known: accountOf(form.username, form), isAwaited: form.secrets !== undefined }
 }
 
 /** Keeps other fields' messages, and that of the last try by this name; shows a captcha only if it needs one. */
@@ -116,9 +116,9 @@ export function applyCaptchaError(captchaAnswer: string, { fieldErrors }: { fiel
 
 export function lacksCaptcha(
   { needsCaptcha }: SignInMethod,
-  { captcha, form }: { captcha: CaptchaKind; form: LoginSecrets | undefined },
+  { captcha, secrets }: { captcha: CaptchaKind; secrets: LoginSecrets | undefined },
 ): boolean {
-  return form !== undefined && (captcha !== 'none' || needsCaptcha) && !form.captchaAnswer
+  return secrets !== undefined && (captcha !== 'none' || needsCaptcha) && !secrets.captchaAnswer
 }
 
 export function applySession({ country }: Session): { country: string; captcha: CaptchaKind } {
@@ -154,7 +154,7 @@ export function applyRefusal(
 const emptyLogin: Omit<LoginContext, keyof LoginInput | 'purpose'> = {
   country: undefined,
   identified: [],
-  form: undefined,
+  secrets: undefined,
   captcha: 'none',
   ...pristine,
   nonLatin: false,
@@ -166,6 +166,6 @@ export function beginLogin(input: LoginInput): LoginContext {
   return { ...emptyLogin, ...input, purpose: input.trialQuery ? 'trial' : loginPurpose(input.returnTo) }
 }
 
-export function passwordQuestion({ username, form, returnTo, home, trialQuery }: LoginContext): CheckPasswordInput {
-  return { username, form: required(form, 'form'), returnTo, home, trialQuery }
+export function passwordQuestion({ username, secrets, returnTo, home, trialQuery }: LoginContext): CheckPasswordInput {
+  return { username, secrets: required(secrets, 'secrets'), returnTo, home, trialQuery }
 }

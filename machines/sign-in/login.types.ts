@@ -47,7 +47,7 @@ export interface LoginContext extends LoginInput, FormMessages<keyof LoginValues
   country: string | undefined
   identified: readonly Identified[]
   /** Secrets of a submitted form, until the gateway answers. */
-  form: LoginSecrets | undefined
+  secrets: LoginSecrets | undefined
   captcha: CaptchaKind
   nonLatin: boolean
   problem: Problem | undefined

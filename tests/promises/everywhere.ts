@@ -38,7 +38,14 @@ const onlyOnce: Exceptions = {
 }
 
 /** Context that a call may change: its secrets, what it learned about the name, its count, a lock. */
-const mayChange: readonly (keyof ContextOf<FlowName>)[] = ['problem', 'form', 'identified', 'attempts', 'isEmailLocked']
+const mayChange: readonly (keyof ContextOf<FlowName>)[] = [
+  'problem',
+  'form',
+  'secrets',
+  'identified',
+  'attempts',
+  'isEmailLocked',
+]
 const ofTheCall = new Set<string>(mayChange)
 
 /** States where a flow rests without success, each with the way on that its screen offers. */

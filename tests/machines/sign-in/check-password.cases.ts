@@ -4,7 +4,7 @@ import type { Cases } from '../cases.ts'
 import { refusal } from '../refusal.ts'
 import { secret } from '../secret.ts'
 
-const input = { username: 'ada', form: { password: secret('Lovelace-1843!') }, returnTo: undefined, home }
+const input = { username: 'ada', secrets: { password: secret('Lovelace-1843!') }, returnTo: undefined, home }
 
 export const signInCases: Cases<typeof checkPasswordMachine> = {
   inputs: [input, { ...input, returnTo }, { ...input, trialQuery: { productCode: 'corona-trial' } }],

@@ -66,7 +66,7 @@ describe('leaving the username field', () => {
     flow.leave('grace')
     await flow.answer('loadLoginModes', modes)
     expect([flow.names(), flow.asked('logIn')]).toEqual([['ada'], [{ email: 'ada', password }]])
-    expect(flow.snapshot.context.form).toEqual({ password })
+    expect(flow.snapshot.context.secrets).toEqual({ password })
   })
 
   it('is looked up at once when the form has another name', async () => {

@@ -71,14 +71,14 @@ export const loginCases: Cases<typeof loginMachine> = {
     if (!snapshot.matches({ filling: 'checking' }) || !known || known.kind === 'unknown') return true
     return output?.kind === known.kind && output.needsCaptcha === known.needsCaptcha
   },
-  project: ({ username, isRemembered, country, identified, captcha, form, problem }) => [
+  project: ({ username, isRemembered, country, identified, captcha, secrets, problem }) => [
     username,
     isRemembered,
     country,
     // The order of the lookups has no effect.
     identified.map(({ username, kind, needsCaptcha }) => `${username} ${kind} ${needsCaptcha}`).sort(),
     captcha,
-    form && form.captchaAnswer !== undefined,
+    secrets && secrets.captchaAnswer !== undefined,
     problem?.seconds,
   ],
 }
