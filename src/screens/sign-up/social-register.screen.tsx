@@ -11,6 +11,7 @@ import { isWrong } from '../forms/field-errors.ts'
 import { FlowForm } from '../forms/flow-form.tsx'
 import { socialControls } from '../forms/person-controls.ts'
 import { type CountryList, PersonFields } from '../forms/person-fields.tsx'
+import { BackLink } from '../results/back-link.tsx'
 
 interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
   countries: CountryList
@@ -20,7 +21,7 @@ interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
 
 export function SocialRegister({ snapshot, send, countries, prefill, change }: SocialRegisterProps) {
   const { t } = useLingui()
-  const { email } = snapshot.context
+  const { email, returnTo } = snapshot.context
   return (
     <Page title={t`Sign up`} errors={isWrong(snapshot.context)}>
       <Heading sub={<Trans>One more step, and your account is ready.</Trans>}>
@@ -44,6 +45,7 @@ export function SocialRegister({ snapshot, send, countries, prefill, change }: S
         <Newsletter />
         <PrivacyText />
       </FlowForm>
+      <BackLink search={returnTo ? { return_to: returnTo } : {}} />
     </Page>
   )
 }

@@ -34,6 +34,12 @@ test('a newcomer from Google can choose another account, completes the profile a
   await expect(form.lastName).toHaveValue('New')
   await form.introduce({ ...nora, firstName: '  Nadia   Maria ', lastName: 'New' })
   await form.newsletter.check()
+  const call = 'POST /account/social/register'
+  await outside.fault({ call, times: 1, status: 401, body: { message: 'Please sign in.' } })
+  await form.create.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please sign in.' })).toBeFocused()
+  const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true })
+  await expect(back).toHaveAttribute('href', `/service_login?${new URLSearchParams({ return_to: returnTo })}`)
   await form.create.click()
   await expect(heading(page)).toHaveText('Account created')
   await expect(textOn(page, 'Nadia Maria New')).toBeVisible()
@@ -43,9 +49,8 @@ test('a newcomer from Google can choose another account, completes the profile a
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(returnTo)
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
-  await expect
-    .poll(() => outside.bodies('POST /account/social/register'))
-    .toEqual([{ ...nora, firstName: 'Nadia Maria', lastName: 'New', newsletterSubscription: true }])
+  const sent = { ...nora, firstName: 'Nadia Maria', lastName: 'New', newsletterSubscription: true }
+  await expect.poll(() => outside.bodies(call)).toEqual([sent, sent])
 })
 
 test('a visitor with an account links the provider with the password, and needs none the next time', async ({

@@ -7,9 +7,11 @@ test('a password reset by mail leads back to the trial login and into the trial,
 }) => {
   const { email } = await outside.person('trial')
   const keep = { return_to: outside.at('/trial'), productCode: 'corona-trial', utm_source: 'news' }
-  await visit(page, `/trial/login?${new URLSearchParams({ ...keep, email })}`)
-  const corporate = page.getByRole('link', { name: 'Corporate email' })
+  const visitAs = (who: string) => visit(page, `/trial/login?${new URLSearchParams({ ...keep, email: who })}`)
+  await visitAs((await outside.person('corporate')).email)
+  const corporate = page.getByRole('link', { name: 'Continue with corporate email' })
   await expect(corporate).toHaveAttribute('href', /^\/corporate_login\?.*\butm_source=news\b/)
+  await visitAs(email)
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/\/trial\/recover\?/)
