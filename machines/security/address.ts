@@ -23,9 +23,10 @@ export function isSecureAddress(value: string): boolean {
   return parse(value) !== undefined
 }
 
+const loopback = /^(?:127\.0\.0\.1|(?:.*\.)?localhost)$/
+
 function isSecure({ protocol, hostname }: URL): boolean {
-  const loopback = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
-  return protocol === 'https:' || (protocol === 'http:' && loopback)
+  return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))
 }
 
 function isListed(url: URL, hosts: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Person } from '#machines/fields/person.ts'
 import type { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
+import { Link } from '../../ui/buttons/link.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
@@ -11,7 +12,6 @@ import { isWrong } from '../forms/field-errors.ts'
 import { FlowForm } from '../forms/flow-form.tsx'
 import { socialControls } from '../forms/person-controls.ts'
 import { type CountryList, PersonFields } from '../forms/person-fields.tsx'
-import { BackLink } from '../results/back-link.tsx'
 
 interface SocialRegisterProps extends FlowProps<typeof socialRegisterMachine> {
   countries: CountryList
@@ -45,7 +45,9 @@ export function SocialRegister({ snapshot, send, countries, prefill, change }: S
         <Newsletter />
         <PrivacyText />
       </FlowForm>
-      <BackLink search={returnTo ? { return_to: returnTo } : {}} />
+      <Link to="/service_login" search={returnTo ? { return_to: returnTo } : {}}>
+        <Trans>Back</Trans>
+      </Link>
     </Page>
   )
 }
