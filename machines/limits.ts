@@ -1,6 +1,6 @@
 /**
  * Timeout of a gateway call, in milliseconds. Three places count it: `src/calls.ts` for all that a visitor waits for,
- * `src/gateway/create-calls.ts` for what no flow may give up, `src/gateway/http.ts` for the first session of the page.
+ * `src/gateway/create-calls.ts` for what no flow may give up, `src/gateway/session.ts` for the first session of the page.
  */
 export const requestTimeout = 30_000
 

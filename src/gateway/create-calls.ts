@@ -10,7 +10,7 @@ import { forgetUser } from '../browser/last-sign-in.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { createOnce } from './once.ts'
-import { forgetSignIn, sessionOf } from './session.ts'
+import { forgetSignIn, sessionOf } from './session-of.ts'
 import { type Row, wire } from './wire.ts'
 import { withTimeout } from './with-timeout.ts'
 

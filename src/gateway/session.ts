@@ -1,44 +1,77 @@
-import { lostCookieWindow } from '#machines/limits.ts'
-import type { Session } from '#machines/port/gateway.ts'
-import { trustedAddress, withQuery } from '#machines/security/address.ts'
-import { pageAddress } from '../browser/addresses.ts'
-import { settleWay } from '../browser/last-sign-in.ts'
-import { tabStorage } from '../browser/storage.ts'
-import type { Settings } from '../settings/settings.ts'
+import { lookupTimeout } from '#machines/limits.ts'
+import { ProblemError } from '#machines/port/problem.ts'
+import { type Answer, countryIn, otherAccount, sessionIn } from './answer.ts'
 import type { SessionAnswer } from './wire.ts'
+import { withTimeout } from './with-timeout.ts'
 
-export function sessionOf(answer: SessionAnswer, settings: Settings): Session {
-  settleWay(answer.ID !== '')
-  return {
-    id: answer.ID,
-    email: answer.Email,
-    firstName: answer.FirstName,
-    lastName: answer.LastName,
-    country: answer.Location.toUpperCase(),
-    linkPage: answer.ID && !answer.Linked && isLinkingDue(settings) ? linkPage(settings) : undefined,
-    ...(isSignInLost(answer.ID) && { isLost: true }),
+export interface SessionOptions {
+  /** Called whenever the session names a country. */
+  locate?(country: string): void
+  /** Called with the first session, whoever asked for it. */
+  onSession(session: SessionAnswer): void
+}
+
+const csrfHeader = 'X-CSRF-Token'
+const ignore = () => {}
+
+/** The session of this page: its first answer, its token, and the account that the page is of. */
+export function createSession(load: (signal: AbortSignal) => Promise<Answer>, options: SessionOptions) {
+  let token = ''
+  let account = ''
+  /** Every other call waits for it, so that the gateway starts only one session. */
+  let first: Promise<Answer> | undefined
+  let firstEnd: Promise<void>
+  let isFirstOver = false
+
+  async function read(signal: AbortSignal): Promise<Answer> {
+    const answer = await load(signal)
+    const country = countryIn(answer)
+    if (country) options.locate?.(country)
+    return answer
   }
-}
 
-function linkPage({ gatewayUrl }: Settings) {
-  return withQuery(trustedAddress(`${gatewayUrl}/session/link`), { continue: pageAddress() })
-}
+  /** One for all who ask; nobody aborts it. */
+  function readFirst(): Promise<Answer> {
+    if (!first) {
+      first = withTimeout(read).finally(() => {
+        isFirstOver = true
+      })
+      const asked = first
+      // Later it could bring the session before a sign-in back.
+      const inTime = withTimeout(() => asked, lookupTimeout)
+      firstEnd = inTime.then((answer) => options.onSession(keep(answer))).then(ignore, ignore)
+    }
+    return first
+  }
 
-/** From now on an anonymous session is no sign of a lost cookie. */
-export function forgetSignIn(): void {
-  tabStorage.remove('signedIn')
-}
+  /** The account of this answer is from now on that of the page. */
+  function keep(answer: Answer): SessionAnswer {
+    const session = sessionIn(answer)
+    account = session.ID
+    return session
+  }
 
-/** True if a recent sign-in was lost; any signed-in session clears the mark. */
-function isSignInLost(id: string): boolean {
-  if (id) forgetSignIn()
-  return Math.abs(Date.now() - Number(tabStorage.read('signedIn') ?? 0)) < lostCookieWindow
-}
-
-const notYet = 'not yet'
-
-/** Links at most once a tab, and only if storage works, so that it cannot loop. */
-function isLinkingDue({ flags }: Settings): boolean {
-  if (!flags.linkedSession || (tabStorage.read('linked') ?? notYet) !== notYet) return false
-  return tabStorage.write('linked', notYet)
+  return {
+    read: (signal: AbortSignal) => (isFirstOver ? read(signal) : readFirst()),
+    keep,
+    /** Waits for the first answer of any kind, for 10 s at most, and asks for it if nobody did. */
+    ready(): Promise<void> {
+      void readFirst()
+      return firstEnd
+    },
+    hasAccount: () => account !== '',
+    /** Refreshes the token; throws if another account may be signed in than the one that is meant. */
+    async renew({ personal }: { personal?: true }, signal: AbortSignal): Promise<void> {
+      const answer = await read(signal)
+      const isOther = personal && account && (sessionIn(answer).ID || account) !== account
+      if (isOther) throw new ProblemError({ message: otherAccount, status: 403 })
+    },
+    noteToken({ headers }: Response): void {
+      token = headers.get(csrfHeader) || token
+    },
+    /** The token goes nowhere else. */
+    sign({ headers }: Request): void {
+      if (token) headers.set(csrfHeader, token)
+    },
+  }
 }
