@@ -46,7 +46,7 @@ export function toLogin(returnTo: Href | undefined, more: Record<string, string>
   return { to: '/service_login', search: { ...more, ...(returnTo && { return_to: returnTo }) } } as const
 }
 
-/** The session of somebody else does not swallow the sign-in. */
+/** Asks for a sign-in even if somebody else is signed in. */
 export function prompted<Way extends { search: object }>(way: Way) {
   return { ...way, search: { ...way.search, prompt: 'login' } }
 }

@@ -72,7 +72,7 @@ function watchModules(router: AppRouter): void {
     // Without any other module the page stays.
     if (!router.state.isLoading) return
     documentMarks().loadError = ''
-    // It knows that error by its message, and must not reload without a connection.
+    // The router knows the error by its message; without a connection another message keeps it from reloading.
     if (navigator.onLine === false) payload.message = 'Offline'
     else keepForReload()
   })

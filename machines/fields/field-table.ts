@@ -6,7 +6,7 @@ import { tidy } from './tidy.ts'
 export interface FieldRow {
   /** Without it the field may stay empty. */
   missing?: string
-  /** Not a value either. */
+  /** Counts as empty. */
   unknown?: string
   longest?: number
   tooLong?: string

@@ -89,7 +89,7 @@ export function accountOf(typed: string, { identified }: Pick<LoginForm, 'identi
   return identified.find((known) => known.username === username)
 }
 
-/** An email that came along to a trial is signed in, whoever else is. */
+/** In a trial with an email, only the session of that email counts as signed in. */
 export function sessionQuestion(visit: LoginContext) {
   return { signedIn: visit.prompted ? undefined : signedInDestination(visit), only: visit.trialQuery && visit.username }
 }

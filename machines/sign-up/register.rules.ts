@@ -91,7 +91,7 @@ export function applyEmail(event: EmailEvent, { asked, fieldErrors }: EmailForm)
   }
 }
 
-/** Takes an email that needs no question, and stops waiting for others; what was said of the same one stays. */
+/** Takes an email that needs no question; an answer about another one no longer counts. */
 export function applyKnownEmail(typed: string, form: EmailForm) {
   const email = tidy(typed)
   const { asked, fieldErrors, emailRefusal } = form
@@ -138,7 +138,7 @@ export function applyStepErrors({ context: form, event }: Args) {
 
 export const isUsable = ({ kind }: EmailVerdict) => kind === 'ok' || kind === 'unknown'
 
-/** Where nobody could say, the registration will; nobody waits on for an email that cannot be used, and anybody may correct it. */
+/** An email of which nobody could say anything is left to the registration; one that cannot be used may be corrected. */
 export function applyVerification(verdict: EmailVerdict, form: EmailForm) {
   const { kind } = verdict
   const { asked, fieldErrors, accepted, isEmailLocked } = form

@@ -24,7 +24,7 @@ export function applyCaptchaRefusal<FieldErrors>({
   return { fieldErrors: { ...context.fieldErrors, captchaAnswer } }
 }
 
-/** Whoever refuses a form, the email that came along can be corrected. */
+/** After any refusal, the email that came in the address can be corrected. */
 export function applyFormRefusal({ context, event }: Answer & { context: { isEmailLocked: boolean } }) {
   const problem = problemIn(event)
   return { problem, isEmailLocked: context.isEmailLocked && !isRefused(problem) }

@@ -25,7 +25,7 @@ export const trialForm = formRules<TrialFields, { captcha: CaptchaKind }>(
   { live: ['firstName', 'lastName', 'newPassword'] },
 )
 
-/** What was typed counts at once, whatever is said of it. */
+/** Keeps what is typed, wrong or not. */
 export function applyTrialTyping({ field, value }: { field: string; value: unknown }, form: TrialForm) {
   return {
     fields: personFields.after({ field, value }, form.fields),

@@ -36,7 +36,7 @@ export function isNotActive(answer: Answer): boolean {
   return kindOf(problemOf(answer)) === 'notActive'
 }
 
-/** A 204 has done what was asked. */
+/** Stands in for the body of a 204, which says that all went well. */
 const nothingToSay = { status: 'OK' }
 
 /** Throws a `ProblemError` for an error, or an answer that does not fit the schema. */

@@ -6,7 +6,7 @@ import * as answers from './wire-answers.ts'
 
 /** What is sent of a sealed secret. */
 const secret = v.pipe(v.instance(Secret), v.transform(unseal), v.string())
-/** An account has one spelling, whatever the visitor's browser made of it. */
+/** One spelling for each account: browsers send a domain in Unicode or in ASCII. */
 const account = v.pipe(v.string(), v.transform(asciiEmail), v.string())
 const text = v.string()
 const maybe = v.optional(text)

@@ -3,7 +3,7 @@ import { enteredStates } from './state-path.ts'
 /** Tells the address, whenever the page is hidden, which states were entered how often; whoever reads it sees nothing else. */
 export function startFunnel({ url }: { url: string }): void {
   document.addEventListener('visibilitychange', () => {
-    // Asked for only then: what is told is forgotten.
+    // Read only now, because reading resets the counts.
     if (document.visibilityState !== 'hidden') return
     const states = enteredStates()
     if (Object.keys(states).length === 0) return

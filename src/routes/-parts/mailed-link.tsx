@@ -36,7 +36,7 @@ interface PasswordLinkProps {
   children(code: Secret): ReactNode
 }
 
-/** Without a code that can have been issued, there is nothing at the address. */
+/** For an address without a code that the gateway can have issued. */
 export function PasswordLink({ title, search, children }: PasswordLinkProps) {
   const [code] = useState(() => secretFromUrl('code'))
   return (

@@ -23,7 +23,7 @@ export function Notice({ kind, problem, action, news: isNews, children }: Notice
   const news = useRef(isNews)
   const own = useRef<HTMLDivElement>(null)
   const urgent = kind === 'danger' || kind === 'warning'
-  // A notice that is rendered with its page is no news.
+  // A new page is read as a whole, so its own notices are not announced.
   useLayoutEffect(() => {
     news.current ??= isPageMounted()
     const { current } = own

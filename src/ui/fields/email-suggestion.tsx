@@ -8,7 +8,7 @@ const Offer = lazy(async (): Promise<{ default: ComponentType<EmailOfferProps> }
   return { default: code?.EmailOffer ?? Nothing }
 })
 
-/** Comes once there is an email; without its code there is no suggestion. */
+/** Loads once there is an email; if its code does not load, nothing is suggested. */
 export function EmailSuggestion(props: EmailOfferProps) {
   const { emailSuggestion } = useSettings().offers
   return (

@@ -62,7 +62,7 @@ export function FieldFrame({
   const spoken = useRef<string>(undefined)
   const speak = useEffectEvent((text: string) => {
     spoken.current = text
-    // Of a field that was only visited its description tells.
+    // For a field that was left empty its description is enough.
     const isEmpty = !own.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')?.value
     if (!isEmpty && own.current?.checkVisibility()) announce(translate(text))
   })

@@ -34,6 +34,11 @@ interface FormProps<Values> {
   children: ReactNode
 }
 
+/**
+ * Its fields are uncontrolled, so beside React it listens to what React does not tell of: values that came without an event
+ * (`undeliveredTypes`), the visitor's next act after a form filler wrote (`acts`), writing into locked fields (`restoreLocked`), and
+ * where errors appear (`useErrorFocus`). Drafts are restored before all of it, and saved when it goes.
+ */
 export function Form<Values>({ controls, busy, preparing = false, errors, part = 1, ...props }: FormProps<Values>) {
   const { onSubmit, onEdit, hints, children } = props
   const { t } = useLingui()

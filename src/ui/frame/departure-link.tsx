@@ -7,7 +7,7 @@ export function DepartureLink({ to, children }: { to: Departure; children: React
     <a
       href={to.href}
       className={buttonClass('primary')}
-      // The token stands in no page.
+      // A token in the address must not be readable in the page.
       onClick={(event) => {
         if (!to.token) return
         event.preventDefault()

@@ -11,7 +11,7 @@ type StalledPage = ComponentType<{ to: Departure }>
 
 let StalledPage: StalledPage | undefined
 
-/** Comes with the code of the calls, without which no page leaves. */
+/** Loaded with the calls, because only they lead away. */
 export function provideStalledPage(page: StalledPage): void {
   StalledPage = page
 }

@@ -95,7 +95,7 @@ export function Page({ title, errors, replacement, provisional, children }: Page
   const isHeld = useRef(false)
   const noteKey = ({ repeat }: KeyboardEvent) => {
     isHeld.current = repeat
-    // What a key does, it does in this task; it may be let go elsewhere.
+    // The click or submit of a key comes in its own task; its keyup may go to another page.
     setTimeout(() => {
       isHeld.current = false
     })

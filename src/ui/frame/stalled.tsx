@@ -10,7 +10,7 @@ import { provideStalledPage } from './departure.tsx'
 import { DepartureLink } from './departure-link.tsx'
 import { HostName } from './host-name.tsx'
 
-/** A download replaces no page, and a host may not answer. */
+/** For a page that is still there: the address was a download, or its host does not answer. */
 function Stalled({ to }: { to: Departure }) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
