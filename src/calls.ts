@@ -2,6 +2,7 @@ import { createContext } from 'react'
 import { type AnyStateMachine, fromPromise } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
 import { lookupTimeout, requestTimeout } from '#machines/limits.ts'
+import { mapValues } from '#machines/map-values.ts'
 import { ProblemError } from '#machines/port/problem.ts'
 import type { BoundCalls, PageContext } from './bind-calls.ts'
 import { pending } from './browser/leave.ts'
@@ -21,11 +22,10 @@ export function useLoadCalls(): LoadCalls {
 
 /** Also provides the calls of invoked charts; the gateway may load later. */
 export function withCalls(machine: AnyStateMachine, load: () => Promise<Calls>): AnyStateMachine {
-  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
-    name,
+  const actors = mapValues(machine.implementations.actors, (logic, name) =>
     'provide' in logic ? withCalls(logic as AnyStateMachine, load) : actorFor(name as keyof Calls, load),
-  ])
-  return machine.provide({ actors: Object.fromEntries(actors) })
+  )
+  return machine.provide({ actors })
 }
 
 /** Rejects after 30 s, a helper after 10 s; does nothing if the actor stopped while the gateway loaded. */

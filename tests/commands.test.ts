@@ -44,11 +44,11 @@ it.each(Object.entries(said))('%s says the numbers and suffixes that hold', (pag
   expect(sentences.filter((sentence) => !words.includes(sentence))).toEqual([])
 })
 
-it.each(['README.md', ...['CONTRIBUTING', 'DEPLOYING', 'IDEAS', 'RECIPES', 'SECURITY'].map((name) => `.github/${name}.md`)])(
-  '%s names only files and commands that exist',
-  (page) => {
-    const named = [...textOf(page).matchAll(/`([a-z.][\w./-]*\/[\w./-]*)`/g)].map(([, path = '']) => path)
-    const made = /^(dist|node_modules|\.world)\/|fennel/
-    expect(named.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([])
-  },
-)
+it.each([
+  'README.md',
+  ...['CONTRIBUTING', 'DEPLOYING', 'IDEAS', 'RECIPES', 'SECURITY'].map((name) => `.github/${name}.md`),
+])('%s names only files and commands that exist', (page) => {
+  const named = [...textOf(page).matchAll(/`([a-z.][\w./-]*\/[\w./-]*)`/g)].map(([, path = '']) => path)
+  const made = /^(dist|node_modules|\.world)\/|fennel/
+  expect(named.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([])
+})

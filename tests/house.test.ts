@@ -31,7 +31,7 @@ const layers: Record<string, string> = {
   screens: `screens ui language languages browser ${rules} | machines flow start`,
   destination: 'browser ui | leaving',
   'bind-calls': `gateway browser language languages reporting settings ui ${rules} | chart`,
-  calls: 'bind-calls ui browser gateway limits port reporting | chart',
+  calls: 'bind-calls ui browser gateway limits port reporting map-values | chart',
   flow: 'destination calls reporting',
   gateway: `gateway browser reporting settings ${rules}`,
   routes: `destination routes machines screens ui start browser calls flow language languages ${rules} | settings`,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
+import { mapValues } from '#machines/map-values.ts'
 import { type Href, isSecureAddress, parseUrl } from '#machines/security/address.ts'
 import { choiceCookie } from '../language/page-language.ts'
 import { parseSettings, type Settings, schema } from '../settings/settings.ts'
@@ -37,8 +38,7 @@ export function strict(of: Any): v.GenericSchema {
   return of
 }
 
-const strictEntries = (of: Record<string, Any>) =>
-  Object.fromEntries(Object.entries(of).map(([key, each]) => [key, strict(each)]))
+const strictEntries = (of: Record<string, Any>) => mapValues(of, strict)
 
 const picture = v.optional(v.pipe(v.string(), v.check(isPicture)))
 

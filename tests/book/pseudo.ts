@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import { mapValues } from '#machines/map-values.ts'
 import { activateCatalogue, i18n } from '#src/language/catalogues.ts'
 
 type Part = Messages[string]
@@ -37,6 +38,6 @@ function lengthened(message: Part): Part {
     if (typeof part === 'string') return pseudoText(part)
     const [name, kind, cases] = part as [string, string?, Record<string, Part>?]
     if (typeof cases !== 'object') return part
-    return [name, kind, Object.fromEntries(Object.entries(cases).map(([key, text]) => [key, lengthened(text)]))]
+    return [name, kind, mapValues(cases, lengthened)]
   }) as Part
 }

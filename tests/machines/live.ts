@@ -13,6 +13,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
+import { mapValues } from '#machines/map-values.ts'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { withKind } from '#machines/port/refusals.ts'
 import { secrets } from './secret.ts'
@@ -118,11 +119,8 @@ function deferred(machine: AnyStateMachine, asks: Asked[]): AnyStateMachine['imp
     asks.push(ask)
     return promise
   })
-  return Object.fromEntries(
-    Object.entries(machine.implementations.actors).map(([name, logic]) => [
-      name,
-      'provide' in logic ? provided(logic as AnyStateMachine, asks) : actor,
-    ]),
+  return mapValues(machine.implementations.actors, (logic) =>
+    'provide' in logic ? provided(logic as AnyStateMachine, asks) : actor,
   )
 }
 

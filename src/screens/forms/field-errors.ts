@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#machines/fields/form-rules.ts'
+import { mapValues } from '#machines/map-values.ts'
 
 /** True if a form that was sent shows an error. */
 export function isWrong({ isSubmitted, fieldErrors }: { isSubmitted: boolean; fieldErrors: FieldErrors }): boolean {
@@ -6,5 +7,5 @@ export function isWrong({ isSubmitted, fieldErrors }: { isSubmitted: boolean; fi
 }
 
 export function translateErrors(fieldErrors: FieldErrors, translate: (sentence: string) => string) {
-  return Object.fromEntries(Object.entries(fieldErrors).map(([name, text]) => [name, text && translate(text)]))
+  return mapValues(fieldErrors as Record<string, string | undefined>, (text) => text && translate(text))
 }

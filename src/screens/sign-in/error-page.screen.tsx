@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mapValues } from '#machines/map-values.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useTranslate } from '../../language/translate.ts'
 import type { Facts } from '../../start/page-facts.ts'
@@ -24,10 +25,9 @@ export function ErrorPage({ fact, error_code, error_id, error_description }: Err
   // No prerendered page holds a text of the address.
   const other = { ...general, text: isHydrated && words && <Quoted text={words} />, support }
   const pages: Record<Facts['error'], ErrorWords> = { none: known.internal_server_error, ...known, other }
-  const variants = (pick: (page: ErrorWords) => ReactNode) => {
-    const all = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, pick(page)]))
-    return <Variants of="error" now={fact} all={all as Record<Facts['error'], ReactNode>} />
-  }
+  const variants = (pick: (page: ErrorWords) => ReactNode) => (
+    <Variants of="error" now={fact} all={mapValues(pages, pick)} />
+  )
 
   return (
     <Page title={pages[fact].title}>

@@ -1,3 +1,4 @@
+import { mapValues } from '#machines/map-values.ts'
 import type { Definition, Transition } from './definition.ts'
 
 /** A definition for a simulator: delays have a length, and immediate transitions wait for a click. */
@@ -8,9 +9,7 @@ export function clickable(definition: Definition, delays: Readonly<Record<string
     ...rest,
     ...(Object.keys(events).length > 0 && { on: events }),
     ...(after && { after: timed(after, delays) }),
-    ...(states && {
-      states: Object.fromEntries(Object.entries(states).map(([key, state]) => [key, clickable(state, delays)])),
-    }),
+    ...(states && { states: mapValues(states, (state) => clickable(state, delays)) }),
   }
 }
 
