@@ -134,6 +134,13 @@ describe('who may import whom', () => {
     expect([...new Set(taken)].sort()).toEqual(listed.split(' '))
   })
 
+  it('makes calls only by a flow, but for the list of countries', () => {
+    const callers = product.filter(({ imports }) => imports.some(({ values }) => values.includes('useLoadCalls')))
+    // The root gives a login that is hidden calls that never begin.
+    const known = ['src/flow.ts', 'src/routes/-parts/countries.tsx', 'src/routes/index.tsx']
+    expect(callers.map(({ path }) => path)).toEqual(known)
+  })
+
   it('opens secrets only in rules, in the gateway and at the address', () => {
     const opens = ({ to, names, isTypeOnly }: Import) =>
       to === 'machines/security/secret.ts' &&
