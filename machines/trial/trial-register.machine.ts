@@ -1,52 +1,25 @@
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { eventIn, finalOutput, outcomeOf, placeholder } from '../chart.ts'
-import { type CaptchaKind, captchaAt } from '../fields/captcha.ts'
-import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
-import { applyChecklist, emptyChecklist, type PasswordChecklist } from '../fields/password.ts'
-import { type Person, personFields } from '../fields/person.ts'
+import { captchaAt } from '../fields/captcha.ts'
+import { pristine, submitted } from '../fields/form-rules.ts'
+import { applyChecklist, emptyChecklist } from '../fields/password.ts'
+import { personFields } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
-import type { Tracking } from '../port/gateway.ts'
-import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
-import type { Href } from '../security/address.ts'
+import { applyProblem, clearProblem } from '../port/problem.ts'
+import { required } from '../required.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
-import type { RegisterValues } from '../sign-up/register.types.ts'
 import { applyCaptchaRefusal, refusalGuards } from '../sign-up/registration.ts'
-import { applyTrialTyping, type Blocker, blockerOf, trialForm, trialRegistration } from './trial-register.rules.ts'
+import { applyTrialTyping, blockerOf, trialForm, trialRegistration } from './trial-register.rules.ts'
+import type { TrialRegisterTypes } from './trial-register.types.ts'
 import { trialStep } from './trial-steps.ts'
 
-interface Input {
-  email: string
-  /** Values of an earlier form, for a visitor who comes back to it. */
-  fields?: Person
-  returnTo: Href
-  tracking: Tracking
-  productCode: string
-  /** The query that every step of the trial passes on. */
-  search: Record<string, string>
-}
-
-interface Context extends Omit<Input, 'fields'>, FormMessages<keyof RegisterValues> {
-  fields: Person
-  hasPassword: boolean
-  blocker: Blocker | undefined
-  checks: PasswordChecklist
-  captcha: CaptchaKind
-  problem: Problem | undefined
-  /** Failed attempts; each one loads a new captcha. */
-  attempts: number
-}
-
 export const trialRegisterMachine = setup({
-  types: {} as {
-    input: Input
-    context: Context
-    events: FormEvent<RegisterValues> | { type: 'captcha.fail' } | { type: 'load.retry' }
-    output: Destination
-    tags: 'busy' | 'error' | 'success'
-  },
+  types: {} as TrialRegisterTypes,
   actors: { sessionGate: sessionGateMachine, register: placeholder('register') },
   guards: {
     leadsElsewhere: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
+    wasSent: ({ context }) => context.form !== undefined,
+    isTyped: ({ event }) => eventIn(event, 'field.edit').how !== 'left',
     isNotReady: ({ context }) => context.blocker !== undefined,
     hasMistakes: trialForm.hasMistakes,
     ...refusalGuards,
@@ -58,6 +31,9 @@ export const trialRegisterMachine = setup({
     noteEdit: assign((args) => trialForm.noteEdit(args)),
     noteMistakes: assign((args) => trialForm.noteMistakes(args)),
     noteBlocker: assign({ blocker: ({ context }) => blockerOf(context) }),
+    keepForm: assign({ form: ({ event }) => eventIn(event, 'form.submit').values }),
+    sendForm: raise(({ context }) => ({ type: 'form.submit' as const, values: required(context.form, 'form') })),
+    dropForm: assign({ form: undefined }),
     clearProblem: assign(clearProblem),
     forgetMistakes: assign(submitted({})),
     showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
@@ -75,6 +51,7 @@ export const trialRegisterMachine = setup({
     blocker: 'empty',
     checks: emptyChecklist,
     captcha: 'none',
+    form: undefined,
     problem: undefined,
     attempts: 0,
   }),
@@ -90,16 +67,35 @@ export const trialRegisterMachine = setup({
       states: {
         preparing: {
           description: 'Where is the visitor, and so which captcha can be shown?',
-          tags: 'busy',
+          tags: 'checking',
+          initial: 'typing',
           invoke: {
             id: 'sessionGate',
             src: 'sessionGate',
             input: {},
             onDone: [
               { guard: 'leadsElsewhere', target: '#trialRegister.leaving' },
+              { guard: 'wasSent', target: 'editing', actions: ['keepCountry', 'sendForm', 'dropForm'] },
               { target: 'editing', actions: 'keepCountry' },
             ],
-            onError: { target: '#trialRegister.unreachable', actions: 'keepProblem' },
+            onError: { target: '#trialRegister.unreachable', actions: ['dropForm', 'keepProblem'] },
+          },
+          states: {
+            typing: {
+              description: 'The form can be filled in.',
+              on: { 'form.submit': [{ guard: 'isNotReady' }, { target: 'waiting', actions: 'keepForm' }] },
+            },
+            waiting: {
+              description: 'The form was submitted and is judged once the page is ready; typing again cancels that.',
+              tags: 'busy',
+              on: {
+                'field.edit': {
+                  guard: 'isTyped',
+                  target: 'typing',
+                  actions: ['dropForm', 'noteTyping', 'keepChecklist', 'noteEdit', 'noteBlocker'],
+                },
+              },
+            },
           },
         },
         editing: {

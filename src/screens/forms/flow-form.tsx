@@ -17,7 +17,6 @@ interface FlowFormProps<Values extends object> {
   }
   send(event: FormEvent<Values>): void
   controls: Controls<Values>
-  preparing?: boolean
   submit: ReactNode
   unavailable?: ReactNode
   children: ReactNode

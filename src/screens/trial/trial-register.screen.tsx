@@ -49,7 +49,6 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
       </Heading>
       <FlowForm
         {...{ snapshot, send }}
-        preparing={snapshot.matches({ filling: 'preparing' })}
         controls={trialControls}
         submit={<Trans>Create account</Trans>}
         unavailable={missing}

@@ -25,8 +25,6 @@ interface FormProps<Values> {
   onSubmit: (values: Values) => void
   onEdit: (edit: FieldEdit<Values>) => void
   busy: boolean
-  /** The page is still loading; what is submitted meanwhile is sent afterwards. */
-  preparing?: boolean
   /** Translated, by field name; a new object after every event. */
   errors: Record<string, string | undefined>
   hints: FieldErrors
@@ -39,7 +37,7 @@ interface FormProps<Values> {
  * (`undeliveredTypes`), the visitor's next act after a form filler wrote (`acts`), writing into locked fields (`restoreLocked`), and
  * where errors appear (`useErrorFocus`). Drafts are restored before all of it, and saved when it goes.
  */
-export function Form<Values>({ controls, busy, preparing = false, errors, part = 1, ...props }: FormProps<Values>) {
+export function Form<Values>({ controls, busy, errors, part = 1, ...props }: FormProps<Values>) {
   const { onSubmit, onEdit, hints, children } = props
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +48,7 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
   /** Refused fields that a form filler has filled since: the chart is told of it at the visitor's next act. */
   const filled = useRef(new Set<HTMLInputElement>())
   const wasBusy = useRef(busy)
-  const { summary, markSubmitted, markTyping } = useErrorFocus(form, { busy, preparing, errors, part })
+  const { summary, markSubmitted, markTyping } = useErrorFocus(form, { busy, errors, part })
 
   // Before a field of the page takes the focus by itself.
   useLayoutEffect(() => {
@@ -85,10 +83,10 @@ export function Form<Values>({ controls, busy, preparing = false, errors, part =
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     hasActed.current = false
-    if (busy && !preparing) return announce(t`Please wait. Something on this page is still in progress.`)
+    if (busy) return announce(t`Please wait. Something on this page is still in progress.`)
     tellUndelivered(event.currentTarget, told.current)
     markSubmitted()
-    if (!busy) onSubmit(readForm(new FormData(event.currentTarget), controls))
+    onSubmit(readForm(new FormData(event.currentTarget), controls))
   }
 
   const edit = ({ form: own, name: field }: HTMLInputElement, how: FieldEdit<Values>['how']) => {

@@ -7,7 +7,6 @@ import type { FoundError } from '../feedback/error-summary.tsx'
 
 interface FormState {
   busy: boolean
-  preparing: boolean
   /** By field name; a new object after every event. */
   errors: Record<string, string | undefined>
   part: number
@@ -20,7 +19,7 @@ function announceError(control: HTMLElement | undefined, text: string): void {
 }
 
 /** After a submit, focuses what is wrong; otherwise announces new errors. */
-export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, preparing, errors, part }: FormState) {
+export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, errors, part }: FormState) {
   /** The submitted part, until its errors are shown or the visitor types on. */
   const sent = useRef(0)
   const previous = useRef({ errors, locale: '' })
@@ -36,10 +35,6 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, p
     for (const [name, text] of Object.entries(errors))
       if (text && text !== before.errors[name]) announceError(controls.get(name), text)
   }, [form, errors, locale, part])
-
-  useEffect(() => {
-    if (!preparing && sent.current) form.current?.requestSubmit()
-  }, [form, preparing])
 
   useEffect(() => {
     const own = form.current

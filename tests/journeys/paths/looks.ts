@@ -26,15 +26,6 @@ export function sends(title: string, button: string): Look {
   }
 }
 
-/** Expects a form that can be filled in but not sent yet. */
-export function prepares(title: string, button: string): Look {
-  return async (visit, expected) => {
-    await shows(title)(visit, expected)
-    await expect(submit(visit.page, button)).toHaveAttribute('aria-busy', 'true')
-    await expect(submit(visit.page, button)).toBeDisabled()
-  }
-}
-
 /** Expects a form that can be filled in and sent. */
 export function offers(title: string, button: string, ...words: (string | RegExp)[]): Look {
   return async (visit, expected) => {

@@ -1,5 +1,5 @@
 import { trustedAddress } from '#machines/security/address.ts'
-import { seal } from '#machines/security/secret.ts'
+import { seal, unseal } from '#machines/security/secret.ts'
 import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import { email, linked, nobody, outage, person, search, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
@@ -43,5 +43,8 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
     sessionGate: [outage],
     register: [refusal('captcha'), refusal('emailTaken'), outage],
   },
-  project: ({ fields, hasPassword, fieldErrors, captcha }) => [fields, hasPassword, fieldErrors, captcha],
+  project: ({ fields, hasPassword, fieldErrors, captcha, form }) => [
+    ...[fields, hasPassword, fieldErrors, captcha],
+    form && unseal(form.captchaAnswer),
+  ],
 }

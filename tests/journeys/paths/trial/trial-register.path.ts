@@ -1,6 +1,6 @@
 import { unseal } from '#machines/security/secret.ts'
 import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
-import { edits, leaves, offers, prepares, press, retry, sends, shows } from '../looks.ts'
+import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
 
@@ -26,7 +26,8 @@ export const trialRegisterScreen: Screen<typeof trialRegisterMachine> = {
   offers: { 'captcha.fail': needsWidget },
   states: {
     leaving: leaves,
-    'filling.preparing': prepares(title, button),
+    'filling.preparing.typing': offers(title, button),
+    'filling.preparing.waiting': sends(title, button),
     unreachable: shows('Oops... what a mess.'),
     'filling.editing': offers(title, button),
     'filling.submitting': sends(title, button),

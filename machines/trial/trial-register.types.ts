@@ -1,0 +1,42 @@
+import type { CaptchaKind } from '../fields/captcha.ts'
+import type { FormEvent, FormMessages } from '../fields/form-rules.ts'
+import type { PasswordChecklist } from '../fields/password.ts'
+import type { Person } from '../fields/person.ts'
+import type { Destination } from '../leaving.ts'
+import type { Tracking } from '../port/gateway.ts'
+import type { Problem } from '../port/problem.ts'
+import type { Href } from '../security/address.ts'
+import type { RegisterValues } from '../sign-up/register.types.ts'
+import type { Blocker } from './trial-register.rules.ts'
+
+export interface TrialRegisterInput {
+  email: string
+  /** Values of an earlier form, for a visitor who comes back to it. */
+  fields?: Person
+  returnTo: Href
+  tracking: Tracking
+  productCode: string
+  /** The query that every step of the trial passes on. */
+  search: Record<string, string>
+}
+
+export interface TrialRegisterContext extends Omit<TrialRegisterInput, 'fields'>, FormMessages<keyof RegisterValues> {
+  fields: Person
+  hasPassword: boolean
+  blocker: Blocker | undefined
+  checks: PasswordChecklist
+  captcha: CaptchaKind
+  /** A form that was sent while the page prepares. */
+  form: RegisterValues | undefined
+  problem: Problem | undefined
+  /** Failed attempts; each one loads a new captcha. */
+  attempts: number
+}
+
+export interface TrialRegisterTypes {
+  input: TrialRegisterInput
+  context: TrialRegisterContext
+  events: FormEvent<RegisterValues> | { type: 'captcha.fail' } | { type: 'load.retry' }
+  output: Destination
+  tags: 'busy' | 'checking' | 'error' | 'success'
+}
