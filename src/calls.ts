@@ -20,16 +20,16 @@ export function useLoadCalls(): LoadCalls {
   return useProvided(CallsContext)
 }
 
-/** Also provides the calls of invoked charts; the gateway may load later. */
-export function withCalls(machine: AnyStateMachine, load: () => Promise<Calls>): AnyStateMachine {
+/** Also provides the calls of invoked charts; the gateway may load later. No call, and no timeout, begins before `due`. */
+export function withCalls(machine: AnyStateMachine, load: () => Promise<Calls>, due?: Promise<void>): AnyStateMachine {
   const actors = mapValues(machine.implementations.actors, (logic, name) =>
-    'provide' in logic ? withCalls(logic as AnyStateMachine, load) : actorFor(name as keyof Calls, load),
+    'provide' in logic ? withCalls(logic as AnyStateMachine, load, due) : actorFor(name as keyof Calls, load, due),
   )
   return machine.provide({ actors })
 }
 
 /** Rejects after 30 s, a helper after 10 s; does nothing if the actor stopped while the gateway loaded. */
-export function actorFor(name: keyof Calls, load: () => Promise<Calls>) {
+export function actorFor(name: keyof Calls, load: () => Promise<Calls>, due?: Promise<void>) {
   return fromPromise(({ input, signal }) => {
     const ask = async (until: AbortSignal) => {
       const gateway = await load()
@@ -37,10 +37,11 @@ export function actorFor(name: keyof Calls, load: () => Promise<Calls>) {
       const isWanted = !signal.aborted || name === 'closeWindow'
       return isWanted ? told(() => gateway[name](input as never, until), until) : pending()
     }
-    // This call waits for a person; its chart limits the time.
-    if (name === 'awaitPermission') return ask(signal)
     const time = Object(input).background ? lookupTimeout : requestTimeout
-    return withTimeout((late) => ask(AbortSignal.any([signal, late])), time)
+    // This call waits for a person; its chart limits the time.
+    const run = () =>
+      name === 'awaitPermission' ? ask(signal) : withTimeout((late) => ask(AbortSignal.any([signal, late])), time)
+    return due ? due.then(run) : run()
   })
 }
 

@@ -19,9 +19,13 @@ export interface ReturnProps {
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
+  due?: Promise<void>,
 ): FlowProps<Machine> {
   const loadCalls = useLoadCalls()
-  const provided = useMemo(() => withCalls(machine, async () => (await loadCalls()).calls), [machine, loadCalls])
+  const provided = useMemo(
+    () => withCalls(machine, async () => (await loadCalls()).calls, due),
+    [machine, loadCalls, due],
+  )
   const [snapshot, send] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: noteFlow }) })
   const { output } = snapshot
   const state = stateName(snapshot.value)

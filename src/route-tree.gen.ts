@@ -20,6 +20,8 @@ import { Route as FlowsClientUlaLoginSuccessRouteImport } from './routes/_flows/
 import { Route as FlowsClientUlaLogoutSuccessRouteImport } from './routes/_flows/_client/ula-logout-success'
 import { Route as FlowsVisibleCloseRouteImport } from './routes/_flows/_visible/close'
 import { Route as FlowsVisibleLogoutRouteImport } from './routes/_flows/_visible/logout'
+import { Route as FlowsAccountPasswordResetRouteImport } from './routes/_flows/account/password-reset'
+import { Route as FlowsAccountPasswordSetupRouteImport } from './routes/_flows/account/password-setup'
 import { Route as FlowsAccountRecoverRouteImport } from './routes/_flows/account/recover'
 import { Route as FlowsCorporate_loginIndexRouteImport } from './routes/_flows/corporate_login/index'
 import { Route as FlowsCorporate_loginErrorRouteImport } from './routes/_flows/corporate_login/error'
@@ -28,8 +30,6 @@ import { Route as FlowsTrialEmailCheckRouteImport } from './routes/_flows/trial/
 import { Route as FlowsTrialLoginRouteImport } from './routes/_flows/trial/login'
 import { Route as FlowsClientAccountDeleteRouteImport } from './routes/_flows/_client/account/delete'
 import { Route as FlowsClientAccountPasswordChangeRouteImport } from './routes/_flows/_client/account/password-change'
-import { Route as FlowsClientAccountPasswordResetRouteImport } from './routes/_flows/_client/account/password-reset'
-import { Route as FlowsClientAccountPasswordSetupRouteImport } from './routes/_flows/_client/account/password-setup'
 import { Route as FlowsClientProfileEditRouteImport } from './routes/_flows/_client/profile/edit'
 import { Route as FlowsClientRegisterCompleteRouteImport } from './routes/_flows/_client/register/complete'
 import { Route as FlowsClientTrialEmailConfirmRouteImport } from './routes/_flows/_client/trial/email-confirm'
@@ -100,6 +100,18 @@ const FlowsVisibleLogoutRoute = FlowsVisibleLogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => FlowsVisibleRoute,
 } as any)
+const FlowsAccountPasswordResetRoute =
+  FlowsAccountPasswordResetRouteImport.update({
+    id: '/account/password-reset',
+    path: '/account/password-reset',
+    getParentRoute: () => FlowsRoute,
+  } as any)
+const FlowsAccountPasswordSetupRoute =
+  FlowsAccountPasswordSetupRouteImport.update({
+    id: '/account/password-setup',
+    path: '/account/password-setup',
+    getParentRoute: () => FlowsRoute,
+  } as any)
 const FlowsAccountRecoverRoute = FlowsAccountRecoverRouteImport.update({
   id: '/account/recover',
   path: '/account/recover',
@@ -142,18 +154,6 @@ const FlowsClientAccountPasswordChangeRoute =
   FlowsClientAccountPasswordChangeRouteImport.update({
     id: '/account/password-change',
     path: '/account/password-change',
-    getParentRoute: () => FlowsClientRoute,
-  } as any)
-const FlowsClientAccountPasswordResetRoute =
-  FlowsClientAccountPasswordResetRouteImport.update({
-    id: '/account/password-reset',
-    path: '/account/password-reset',
-    getParentRoute: () => FlowsClientRoute,
-  } as any)
-const FlowsClientAccountPasswordSetupRoute =
-  FlowsClientAccountPasswordSetupRouteImport.update({
-    id: '/account/password-setup',
-    path: '/account/password-setup',
     getParentRoute: () => FlowsClientRoute,
   } as any)
 const FlowsClientProfileEditRoute = FlowsClientProfileEditRouteImport.update({
@@ -254,6 +254,8 @@ export interface FileRoutesByFullPath {
   '/ula-logout-success': typeof FlowsClientUlaLogoutSuccessRoute
   '/close': typeof FlowsVisibleCloseRoute
   '/logout': typeof FlowsVisibleLogoutRoute
+  '/account/password-reset': typeof FlowsAccountPasswordResetRoute
+  '/account/password-setup': typeof FlowsAccountPasswordSetupRoute
   '/account/recover': typeof FlowsAccountRecoverRoute
   '/corporate_login/error': typeof FlowsCorporate_loginErrorRoute
   '/trial/email-check': typeof FlowsTrialEmailCheckRoute
@@ -262,8 +264,6 @@ export interface FileRoutesByFullPath {
   '/register/': typeof FlowsRegisterIndexRoute
   '/account/delete': typeof FlowsClientAccountDeleteRoute
   '/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
-  '/account/password-reset': typeof FlowsClientAccountPasswordResetRoute
-  '/account/password-setup': typeof FlowsClientAccountPasswordSetupRoute
   '/profile/edit': typeof FlowsClientProfileEditRoute
   '/register/complete': typeof FlowsClientRegisterCompleteRoute
   '/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
@@ -289,6 +289,8 @@ export interface FileRoutesByTo {
   '/ula-logout-success': typeof FlowsClientUlaLogoutSuccessRoute
   '/close': typeof FlowsVisibleCloseRoute
   '/logout': typeof FlowsVisibleLogoutRoute
+  '/account/password-reset': typeof FlowsAccountPasswordResetRoute
+  '/account/password-setup': typeof FlowsAccountPasswordSetupRoute
   '/account/recover': typeof FlowsAccountRecoverRoute
   '/corporate_login/error': typeof FlowsCorporate_loginErrorRoute
   '/trial/email-check': typeof FlowsTrialEmailCheckRoute
@@ -297,8 +299,6 @@ export interface FileRoutesByTo {
   '/register': typeof FlowsRegisterIndexRoute
   '/account/delete': typeof FlowsClientAccountDeleteRoute
   '/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
-  '/account/password-reset': typeof FlowsClientAccountPasswordResetRoute
-  '/account/password-setup': typeof FlowsClientAccountPasswordSetupRoute
   '/profile/edit': typeof FlowsClientProfileEditRoute
   '/register/complete': typeof FlowsClientRegisterCompleteRoute
   '/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
@@ -328,6 +328,8 @@ export interface FileRoutesById {
   '/_flows/_client/ula-logout-success': typeof FlowsClientUlaLogoutSuccessRoute
   '/_flows/_visible/close': typeof FlowsVisibleCloseRoute
   '/_flows/_visible/logout': typeof FlowsVisibleLogoutRoute
+  '/_flows/account/password-reset': typeof FlowsAccountPasswordResetRoute
+  '/_flows/account/password-setup': typeof FlowsAccountPasswordSetupRoute
   '/_flows/account/recover': typeof FlowsAccountRecoverRoute
   '/_flows/corporate_login/error': typeof FlowsCorporate_loginErrorRoute
   '/_flows/trial/email-check': typeof FlowsTrialEmailCheckRoute
@@ -336,8 +338,6 @@ export interface FileRoutesById {
   '/_flows/register/': typeof FlowsRegisterIndexRoute
   '/_flows/_client/account/delete': typeof FlowsClientAccountDeleteRoute
   '/_flows/_client/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
-  '/_flows/_client/account/password-reset': typeof FlowsClientAccountPasswordResetRoute
-  '/_flows/_client/account/password-setup': typeof FlowsClientAccountPasswordSetupRoute
   '/_flows/_client/profile/edit': typeof FlowsClientProfileEditRoute
   '/_flows/_client/register/complete': typeof FlowsClientRegisterCompleteRoute
   '/_flows/_client/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
@@ -365,6 +365,8 @@ export interface FileRouteTypes {
     | '/ula-logout-success'
     | '/close'
     | '/logout'
+    | '/account/password-reset'
+    | '/account/password-setup'
     | '/account/recover'
     | '/corporate_login/error'
     | '/trial/email-check'
@@ -373,8 +375,6 @@ export interface FileRouteTypes {
     | '/register/'
     | '/account/delete'
     | '/account/password-change'
-    | '/account/password-reset'
-    | '/account/password-setup'
     | '/profile/edit'
     | '/register/complete'
     | '/trial/email-confirm'
@@ -400,6 +400,8 @@ export interface FileRouteTypes {
     | '/ula-logout-success'
     | '/close'
     | '/logout'
+    | '/account/password-reset'
+    | '/account/password-setup'
     | '/account/recover'
     | '/corporate_login/error'
     | '/trial/email-check'
@@ -408,8 +410,6 @@ export interface FileRouteTypes {
     | '/register'
     | '/account/delete'
     | '/account/password-change'
-    | '/account/password-reset'
-    | '/account/password-setup'
     | '/profile/edit'
     | '/register/complete'
     | '/trial/email-confirm'
@@ -438,6 +438,8 @@ export interface FileRouteTypes {
     | '/_flows/_client/ula-logout-success'
     | '/_flows/_visible/close'
     | '/_flows/_visible/logout'
+    | '/_flows/account/password-reset'
+    | '/_flows/account/password-setup'
     | '/_flows/account/recover'
     | '/_flows/corporate_login/error'
     | '/_flows/trial/email-check'
@@ -446,8 +448,6 @@ export interface FileRouteTypes {
     | '/_flows/register/'
     | '/_flows/_client/account/delete'
     | '/_flows/_client/account/password-change'
-    | '/_flows/_client/account/password-reset'
-    | '/_flows/_client/account/password-setup'
     | '/_flows/_client/profile/edit'
     | '/_flows/_client/register/complete'
     | '/_flows/_client/trial/email-confirm'
@@ -550,6 +550,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowsVisibleLogoutRouteImport
       parentRoute: typeof FlowsVisibleRoute
     }
+    '/_flows/account/password-reset': {
+      id: '/_flows/account/password-reset'
+      path: '/account/password-reset'
+      fullPath: '/account/password-reset'
+      preLoaderRoute: typeof FlowsAccountPasswordResetRouteImport
+      parentRoute: typeof FlowsRoute
+    }
+    '/_flows/account/password-setup': {
+      id: '/_flows/account/password-setup'
+      path: '/account/password-setup'
+      fullPath: '/account/password-setup'
+      preLoaderRoute: typeof FlowsAccountPasswordSetupRouteImport
+      parentRoute: typeof FlowsRoute
+    }
     '/_flows/account/recover': {
       id: '/_flows/account/recover'
       path: '/account/recover'
@@ -604,20 +618,6 @@ declare module '@tanstack/react-router' {
       path: '/account/password-change'
       fullPath: '/account/password-change'
       preLoaderRoute: typeof FlowsClientAccountPasswordChangeRouteImport
-      parentRoute: typeof FlowsClientRoute
-    }
-    '/_flows/_client/account/password-reset': {
-      id: '/_flows/_client/account/password-reset'
-      path: '/account/password-reset'
-      fullPath: '/account/password-reset'
-      preLoaderRoute: typeof FlowsClientAccountPasswordResetRouteImport
-      parentRoute: typeof FlowsClientRoute
-    }
-    '/_flows/_client/account/password-setup': {
-      id: '/_flows/_client/account/password-setup'
-      path: '/account/password-setup'
-      fullPath: '/account/password-setup'
-      preLoaderRoute: typeof FlowsClientAccountPasswordSetupRouteImport
       parentRoute: typeof FlowsClientRoute
     }
     '/_flows/_client/profile/edit': {
@@ -733,8 +733,6 @@ interface FlowsClientRouteChildren {
   FlowsClientUlaLogoutSuccessRoute: typeof FlowsClientUlaLogoutSuccessRoute
   FlowsClientAccountDeleteRoute: typeof FlowsClientAccountDeleteRoute
   FlowsClientAccountPasswordChangeRoute: typeof FlowsClientAccountPasswordChangeRoute
-  FlowsClientAccountPasswordResetRoute: typeof FlowsClientAccountPasswordResetRoute
-  FlowsClientAccountPasswordSetupRoute: typeof FlowsClientAccountPasswordSetupRoute
   FlowsClientProfileEditRoute: typeof FlowsClientProfileEditRoute
   FlowsClientRegisterCompleteRoute: typeof FlowsClientRegisterCompleteRoute
   FlowsClientTrialEmailConfirmRoute: typeof FlowsClientTrialEmailConfirmRoute
@@ -751,8 +749,6 @@ const FlowsClientRouteChildren: FlowsClientRouteChildren = {
   FlowsClientUlaLogoutSuccessRoute: FlowsClientUlaLogoutSuccessRoute,
   FlowsClientAccountDeleteRoute: FlowsClientAccountDeleteRoute,
   FlowsClientAccountPasswordChangeRoute: FlowsClientAccountPasswordChangeRoute,
-  FlowsClientAccountPasswordResetRoute: FlowsClientAccountPasswordResetRoute,
-  FlowsClientAccountPasswordSetupRoute: FlowsClientAccountPasswordSetupRoute,
   FlowsClientProfileEditRoute: FlowsClientProfileEditRoute,
   FlowsClientRegisterCompleteRoute: FlowsClientRegisterCompleteRoute,
   FlowsClientTrialEmailConfirmRoute: FlowsClientTrialEmailConfirmRoute,
@@ -801,6 +797,8 @@ interface FlowsRouteChildren {
   FlowsVisibleRoute: typeof FlowsVisibleRouteWithChildren
   FlowsErrorRoute: typeof FlowsErrorRoute
   FlowsUlaLoginErrorRoute: typeof FlowsUlaLoginErrorRoute
+  FlowsAccountPasswordResetRoute: typeof FlowsAccountPasswordResetRoute
+  FlowsAccountPasswordSetupRoute: typeof FlowsAccountPasswordSetupRoute
   FlowsAccountRecoverRoute: typeof FlowsAccountRecoverRoute
   FlowsCorporate_loginErrorRoute: typeof FlowsCorporate_loginErrorRoute
   FlowsTrialEmailCheckRoute: typeof FlowsTrialEmailCheckRoute
@@ -814,6 +812,8 @@ const FlowsRouteChildren: FlowsRouteChildren = {
   FlowsVisibleRoute: FlowsVisibleRouteWithChildren,
   FlowsErrorRoute: FlowsErrorRoute,
   FlowsUlaLoginErrorRoute: FlowsUlaLoginErrorRoute,
+  FlowsAccountPasswordResetRoute: FlowsAccountPasswordResetRoute,
+  FlowsAccountPasswordSetupRoute: FlowsAccountPasswordSetupRoute,
   FlowsAccountRecoverRoute: FlowsAccountRecoverRoute,
   FlowsCorporate_loginErrorRoute: FlowsCorporate_loginErrorRoute,
   FlowsTrialEmailCheckRoute: FlowsTrialEmailCheckRoute,

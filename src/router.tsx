@@ -61,9 +61,10 @@ export function isPrerendered(router: AppRouter): boolean {
   return true
 }
 
-/** True for a page that is prerendered without words of its own. */
+/** True for a page that is prerendered without words of its own, or with a form whose link is checked. */
 export function beginsWithCall({ state }: AppRouter): boolean {
-  return state.matches.length > 1 && !state.matches.at(-1)?.staticData.prerender
+  const { prerender: facts } = state.matches.at(-1)?.staticData ?? {}
+  return state.matches.length > 1 && (!facts || facts.beginsWithCall === true)
 }
 
 /** Where a module of a page is missing, the router reloads: https://github.com/TanStack/router/issues/1077. */

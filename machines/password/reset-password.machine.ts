@@ -1,10 +1,11 @@
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
 import { applyChecklist, emptyChecklist, newPasswordForm, type PasswordChecklist } from '../fields/password.ts'
 import { type Destination, prompted, toLogin } from '../leaving.ts'
 import { codeGuards } from '../port/one-time-code.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
+import { required } from '../required.ts'
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -17,16 +18,29 @@ interface Input {
   trialLogin?: { to: '/trial/login'; search: Record<string, string> } | undefined
 }
 
+interface Values {
+  newPassword: Secret
+}
+
+interface Context extends Input, FormMessages<'newPassword'> {
+  checks: PasswordChecklist
+  /** A form that was sent while its code is checked. */
+  form: Values | undefined
+  problem: Problem | undefined
+}
+
 export const resetPasswordMachine = setup({
   types: {} as {
     input: Input
-    context: Input & FormMessages<'newPassword'> & { checks: PasswordChecklist; problem: Problem | undefined }
-    events: FormEvent<{ newPassword: Secret }> | { type: 'load.retry' }
+    context: Context
+    events: FormEvent<Values> | { type: 'load.retry' }
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy' | 'checking' | 'error' | 'success'
   },
   actors: { validateCode: placeholder('validateCode'), resetPassword: placeholder('resetPassword') },
   guards: {
+    wasSent: ({ context }) => context.form !== undefined,
+    isTyped: ({ event }) => eventIn(event, 'field.edit').how !== 'left',
     hasMistakes: newPasswordForm.hasMistakes,
     ...codeGuards,
   },
@@ -34,6 +48,9 @@ export const resetPasswordMachine = setup({
     keepChecklist: assign(({ event }) => applyChecklist(eventIn(event, 'field.edit'))),
     noteEdit: assign((args) => newPasswordForm.noteEdit(args)),
     noteMistakes: assign((args) => newPasswordForm.noteMistakes(args)),
+    keepForm: assign(({ event }) => ({ ...submitted({}), form: eventIn(event, 'form.submit').values })),
+    sendForm: raise(({ context }) => ({ type: 'form.submit' as const, values: required(context.form, 'form') })),
+    dropForm: assign({ form: undefined }),
     forgetMistakes: assign(submitted({})),
     clearProblem: assign(clearProblem),
     keepProblem: assign(applyProblem),
@@ -41,31 +58,51 @@ export const resetPasswordMachine = setup({
 }).createMachine({
   id: 'resetPassword',
   description: 'A visitor follows the link in the recovery email and sets a new password.',
-  context: ({ input }) => ({ ...input, ...pristine, checks: emptyChecklist, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...pristine, checks: emptyChecklist, form: undefined, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'validating',
   states: {
     validating: {
-      description: 'The gateway checks the code of the link.',
-      tags: 'busy',
+      description: 'The form can be filled in while the gateway checks the code of the link.',
+      tags: 'checking',
+      initial: 'typing',
       invoke: {
         id: 'validateCode',
         src: 'validateCode',
         input: ({ context: { code } }) => ({ code }),
-        onDone: 'editing',
+        onDone: [{ guard: 'wasSent', target: 'editing', actions: ['sendForm', 'dropForm'] }, 'editing'],
         onError: [
-          { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
-          { target: 'refused', actions: 'keepProblem' },
+          { guard: 'mayWorkLater', target: 'unreachable', actions: ['dropForm', 'keepProblem'] },
+          { target: 'refused', actions: ['dropForm', 'keepProblem'] },
         ],
+      },
+      on: { 'field.edit': { actions: ['noteEdit', 'keepChecklist'] } },
+      states: {
+        typing: {
+          description: 'The visitor types.',
+          on: {
+            'form.submit': [
+              { guard: 'hasMistakes', actions: 'noteMistakes' },
+              { target: 'waiting', actions: 'keepForm' },
+            ],
+          },
+        },
+        waiting: {
+          description: 'The form was submitted and is sent once the code was found valid; typing again cancels that.',
+          tags: 'busy',
+          on: {
+            'field.edit': { guard: 'isTyped', target: 'typing', actions: ['dropForm', 'noteEdit', 'keepChecklist'] },
+          },
+        },
       },
     },
     unreachable: {
-      description: 'The code could not be checked; the visitor can try again.',
+      description: 'The code could not be checked; what was typed stays for another try.',
       tags: 'error',
       on: { 'load.retry': { target: 'validating', actions: 'clearProblem' } },
     },
     refused: {
-      description: 'The link is expired, used or damaged: the visitor can request a new one.',
+      description: 'The link is expired, used or damaged: the form goes, and the visitor can request a new one.',
       tags: 'error',
     },
     editing: {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import { type FormEvent, pristine, submitted } from '../fields/form-rules.ts'
 import { marketingInfo } from '../fields/marketing.ts'
@@ -7,6 +7,7 @@ import type { Destination } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
 import { codeGuards } from '../port/one-time-code.ts'
 import { applyProblem, clearProblem, type Problem } from '../port/problem.ts'
+import { required } from '../required.ts'
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { applyChoice, type SetupMessages, type SetupValues, setupForm } from './setup-password.rules.ts'
@@ -18,6 +19,8 @@ interface Input {
 
 interface Context extends Input, SetupMessages {
   checks: PasswordChecklist
+  /** A form that was sent while its code is checked. */
+  form: SetupValues | undefined
   problem: Problem | undefined
 }
 
@@ -27,10 +30,12 @@ export const setupPasswordMachine = setup({
     context: Context
     events: FormEvent<SetupValues> | { type: 'load.retry' } | { type: 'visitor.leave' }
     output: Destination
-    tags: 'busy' | 'error' | 'success'
+    tags: 'busy' | 'checking' | 'error' | 'success'
   },
   actors: { validateCode: placeholder('validateCode'), setUpPassword: placeholder('setUpPassword') },
   guards: {
+    wasSent: ({ context }) => context.form !== undefined,
+    isTyped: ({ event }) => eventIn(event, 'field.edit').how !== 'left',
     hasMistakes: setupForm.hasMistakes,
     ...codeGuards,
   },
@@ -39,6 +44,9 @@ export const setupPasswordMachine = setup({
     keepChoice: assign(({ context, event }) => applyChoice(eventIn(event, 'field.edit'), context)),
     noteEdit: assign((args) => setupForm.noteEdit(args)),
     noteMistakes: assign((args) => setupForm.noteMistakes(args)),
+    keepForm: assign(({ event }) => ({ ...submitted({}), form: eventIn(event, 'form.submit').values })),
+    sendForm: raise(({ context }) => ({ type: 'form.submit' as const, values: required(context.form, 'form') })),
+    dropForm: assign({ form: undefined }),
     forgetMistakes: assign(submitted({})),
     clearProblem: assign(clearProblem),
     keepProblem: assign(applyProblem),
@@ -47,31 +55,62 @@ export const setupPasswordMachine = setup({
 }).createMachine({
   id: 'setupPassword',
   description: 'An invited person completes the account: a password, and a few words about the work.',
-  context: ({ input }) => ({ ...input, ...pristine, checks: emptyChecklist, others: [], problem: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    ...pristine,
+    checks: emptyChecklist,
+    form: undefined,
+    others: [],
+    problem: undefined,
+  }),
   output: ({ event }) => finalOutput(event),
   initial: 'validating',
   states: {
     validating: {
-      description: 'The gateway checks the code of the link.',
-      tags: 'busy',
+      description: 'The form can be filled in while the gateway checks the code of the link.',
+      tags: 'checking',
+      initial: 'typing',
       invoke: {
         id: 'validateCode',
         src: 'validateCode',
         input: ({ context: { code } }) => ({ code }),
-        onDone: 'editing',
+        onDone: [{ guard: 'wasSent', target: 'editing', actions: ['sendForm', 'dropForm'] }, 'editing'],
         onError: [
-          { guard: 'mayWorkLater', target: 'unreachable', actions: 'keepProblem' },
-          { target: 'refused', actions: 'keepProblem' },
+          { guard: 'mayWorkLater', target: 'unreachable', actions: ['dropForm', 'keepProblem'] },
+          { target: 'refused', actions: ['dropForm', 'keepProblem'] },
         ],
+      },
+      on: { 'field.edit': { actions: ['noteEdit', 'keepChecklist', 'keepChoice'] } },
+      states: {
+        typing: {
+          description: 'The visitor types.',
+          on: {
+            'form.submit': [
+              { guard: 'hasMistakes', actions: 'noteMistakes' },
+              { target: 'waiting', actions: 'keepForm' },
+            ],
+          },
+        },
+        waiting: {
+          description: 'The form was submitted and is sent once the code was found valid; typing again cancels that.',
+          tags: 'busy',
+          on: {
+            'field.edit': {
+              guard: 'isTyped',
+              target: 'typing',
+              actions: ['dropForm', 'noteEdit', 'keepChecklist', 'keepChoice'],
+            },
+          },
+        },
       },
     },
     unreachable: {
-      description: 'The code could not be checked; the visitor can try again.',
+      description: 'The code could not be checked; what was typed stays for another try.',
       tags: 'error',
       on: { 'load.retry': { target: 'validating', actions: 'clearProblem' } },
     },
     refused: {
-      description: 'The link is expired, used or damaged: the visitor can request a new one.',
+      description: 'The link is expired, used or damaged: the form goes, and the visitor can request a new one.',
       tags: 'error',
     },
     editing: {

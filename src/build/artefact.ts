@@ -38,7 +38,8 @@ export interface Artefact extends Renderer {
   rules: Record<'_headers' | '_redirects', string>
   chunks: Manifest
   brands: Record<string, BrandFacts>
-  filesOf(page: BuiltPage, language: Language): string[]
+  /** The scripts that a page is used with, and those of its calls. */
+  filesOf(page: BuiltPage, language: Language, withCalls?: boolean): string[]
 }
 
 interface Label extends Release {
@@ -102,7 +103,7 @@ function within<Content>(files: Map<string, Content>, folder: string): Map<strin
 
 function scriptsIn(manifest: Manifest, template: string): Artefact['filesOf'] {
   const everywhere = [...template.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file)
-  return ({ sources, catalogue, beginsWithCall }, language) => {
+  return ({ sources, catalogue }, language, withCalls) => {
     const files = new Set(everywhere)
     const walk = (key: string) => {
       const chunk = manifest[key]
@@ -113,7 +114,7 @@ function scriptsIn(manifest: Manifest, template: string): Artefact['filesOf'] {
     }
     // The login's English is bundled.
     const own = language === 'en' && catalogue === 'entry' ? [] : [`../locales/${language}.po?${catalogue}`]
-    const calls = beginsWithCall ? ['bind-calls.ts'] : []
+    const calls = withCalls ? ['bind-calls.ts'] : []
     for (const key of [...sources, ...own, ...calls]) walk(key)
     return [...files]
   }

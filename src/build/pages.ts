@@ -31,7 +31,7 @@ export async function writePages(artefact: Artefact, settings: Settings, spoken:
       const file = `${isFirst ? '' : `${language}/`}${fileOf(page)}`
       const description = await artefact.descriptionText(settings, language, page)
       const described = description && `<meta name="description" content="${escapeHtml(description)}" />`
-      const asking = askForCode(filled, artefact.filesOf(page, language), page, settings)
+      const asking = askForCode(filled, artefact.filesOf(page, language, page.beginsWithCall), page, settings)
       files.set(file, writePage(asking, page, language, body, described))
     }
   }

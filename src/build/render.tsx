@@ -79,7 +79,7 @@ function pageOf(route: AnyRoute): BuiltPage {
     path,
     // A page without words of its own is prerendered as a page that loads.
     markup: facts ? path : 'loading',
-    beginsWithCall: !facts,
+    beginsWithCall: !facts || facts.beginsWithCall === true,
     description,
     callsLicenseServer,
     catalogue: shown.some(({ id }) => id === loginLoads.others) ? 'whole' : 'entry',

@@ -11,7 +11,7 @@ export function factsAt(
   settings: Settings,
   { page, errors = '', host, visitor, way }: Partial<DocumentMarks>,
 ): Facts {
-  const { return_to, email, required_password_update, error_description } = query
+  const { return_to, email, code, required_password_update, error_description } = query
   return {
     purpose: loginPurpose(returnAddress(return_to, settings)),
     update: required_password_update ? 'due' : 'no',
@@ -20,6 +20,7 @@ export function factsAt(
     way: way ?? 'none',
     host: host ? 'returning' : 'none',
     redirect: page === '/' && isLegacyRedirect(query) ? 'leaving' : 'staying',
+    link: code ? 'whole' : 'bare',
     error: errorFact(query, errors.split(' ')),
     told: error_description ? 'given' : 'none',
   }

@@ -11,6 +11,7 @@ export interface Facts {
   way: 'none' | Way
   host: 'none' | 'returning'
   redirect: 'staying' | 'leaving'
+  link: 'whole' | 'bare'
   error: 'none' | ErrorCode | 'other'
   told: 'none' | 'given'
 }
@@ -24,6 +25,7 @@ export const nothingKnown: Facts = {
   way: 'none',
   host: 'none',
   redirect: 'staying',
+  link: 'whole',
   error: 'none',
   told: 'none',
 }

@@ -36,8 +36,11 @@ export const passwords: readonly Sentence[] = [
       asks.every(({ question }) => [question[brought[flow]], ''].includes(Object(start.context)[brought[flow]])),
     ),
   ),
-  promise('No form for a new password is shown before its code was found valid.', '§ 4 Password reset or setup').holds(
-    linked.onlyAfter(linked.at('editing', 'saving', 'saved'), linked.answered('validateCode')),
+  promise('No new password is sent before its code was found valid.', '§ 4 Password reset or setup').holds(
+    linked.onlyAfter(linked.asks(['resetPassword', 'setUpPassword']), linked.answered('validateCode')),
+  ),
+  promise('A new password can be typed while its code is checked.', '§ 4 Password reset or setup').holds(
+    linked.whenever(linked.at('validating'), linked.can('field.edit')),
   ),
   promise('A link whose code is refused says why, and asks for no password.', '§ 4 Password reset or setup').holds(
     linked.whenever(

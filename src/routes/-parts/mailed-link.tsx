@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { isCode } from '#machines/port/one-time-code.ts'
-import type { Secret } from '#machines/security/secret.ts'
+import { type Secret, seal } from '#machines/security/secret.ts'
 import { isMailAwaited } from '../../browser/awaited-mail.ts'
+import { pending } from '../../browser/leave.ts'
 import { isDone, isSecretLost, secretFromUrl } from '../../browser/url-secrets.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { NotFound } from '../../screens/not-found.screen.tsx'
 import { RequestLink } from '../../screens/password/request-link.tsx'
 import { LinkLoadedAgain } from '../../screens/results/loaded-again.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
+import { whenSeen } from './visible.tsx'
 
 interface MailedLinkProps {
   title: string
@@ -33,15 +36,20 @@ export function useAsksFirst(): boolean {
 interface PasswordLinkProps {
   title: string
   search: { return_to?: string }
-  children(code: Secret): ReactNode
+  /** The form, whose code is checked once somebody sees the page. */
+  children(code: Secret, due: Promise<void>): ReactNode
 }
 
 /** For an address without a code that the gateway can have issued. */
 export function PasswordLink({ title, search, children }: PasswordLinkProps) {
-  const [code] = useState(() => secretFromUrl('code'))
+  const [code] = useState(() => (globalThis.document ? secretFromUrl('code') : undefined))
+  const [due] = useState(() => (isCode(code) ? whenSeen() : pending()))
+  const isHydrated = useHydrated()
+  // What is prerendered is hydrated first.
+  if (isCode(code) || !isHydrated) return children(code ?? seal(''), due)
   return (
     <MailedLink title={title} again={<RequestLink search={search} />}>
-      {isCode(code) ? children(code) : <NotFound />}
+      <NotFound />
     </MailedLink>
   )
 }

@@ -5,6 +5,8 @@ export interface Prerender {
   email?: 'editable' | 'remembered' | 'locked'
   /** Names in the query that the page's links pass on. */
   query?: readonly string[]
+  /** The code of the calls is loaded together with the page, as for a page without words of its own. */
+  beginsWithCall?: boolean
   /** An error code in the query chooses the page's words. */
   errors?: boolean
 }
@@ -21,6 +23,9 @@ declare module '@tanstack/react-router' {
 }
 
 export const loginDescription = /*i18n*/ 'Sign in to your {brandName} account.'
+
+/** A page from a mail: its code is checked beside its form. */
+export const mailedPrerender: Prerender = { email: 'locked', query: visitNames, beginsWithCall: true }
 
 export const loginPrerender: Prerender = { email: 'remembered', query: visitNames }
 export const trialQueryNames = [...visitNames, 'prompt', 'productCode'] as const

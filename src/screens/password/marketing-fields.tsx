@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { type MarketingList, marketingLists } from '#machines/fields/marketing.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useTranslate } from '../../language/translate.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -26,14 +27,13 @@ export function MarketingFields({ others }: MarketingFieldsProps) {
   const { t } = useLingui()
   const lists = Object.keys(marketingLists) as MarketingList[]
   const translate = useTranslate()
+  // What is prerendered is small, and is there at once.
+  const isHydrated = useHydrated()
+  const choices = (list: MarketingList) =>
+    isHydrated ? marketingLists[list].map((choice) => ({ value: choice, label: translate(choice) })) : []
   return lists.map((list) => (
     <Fragment key={list}>
-      <Select
-        name={list}
-        label={t(labels[list])}
-        placeholder={t`Select`}
-        options={marketingLists[list].map((choice) => ({ value: choice, label: translate(choice) }))}
-      />
+      <Select name={list} label={t(labels[list])} placeholder={t`Select`} options={choices(list)} />
       <div hidden={!others.includes(list)}>
         <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" />
       </div>

@@ -3,18 +3,16 @@ import type { setupPasswordMachine } from '#machines/password/setup-password.mac
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { OptionalLabel } from '../../ui/fields/optional-label.tsx'
 import { secret, text } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import css from '../../ui/frame/section.module.css'
-import { isWrong } from '../forms/field-errors.ts'
 import { FlowForm } from '../forms/flow-form.tsx'
 import { isBusy } from '../forms/is-busy.ts'
 import { NewPassword } from '../forms/new-password.tsx'
-import { LoadOrError } from '../results/load-or-error.tsx'
+import { LinkedForm } from './linked-form.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
 import { RefusedLink } from './refused-link.tsx'
 import { WhosePassword } from './whose-password.tsx'
@@ -39,10 +37,6 @@ export function SetupPassword({ snapshot, send, search, email }: SetupPasswordPr
   const title = t`Setup password`
   const { checks, others, problem } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
-  if (snapshot.matches('validating') || snapshot.matches('unreachable')) {
-    const shape = <Skeleton lockedFields={email ? 1 : 0} fields={1} checklist />
-    return <LoadOrError {...{ snapshot, send, title, shape }} note={t`Checking your link…`} />
-  }
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
@@ -60,7 +54,7 @@ export function SetupPassword({ snapshot, send, search, email }: SetupPasswordPr
     )
   }
   return (
-    <Page title={title} errors={isWrong(snapshot.context)}>
+    <LinkedForm {...{ snapshot, send, title }}>
       <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
         <Trans>Finish setting up your account</Trans>
       </Heading>
@@ -85,6 +79,6 @@ export function SetupPassword({ snapshot, send, search, email }: SetupPasswordPr
           />
         </section>
       </FlowForm>
-    </Page>
+    </LinkedForm>
   )
 }

@@ -45,6 +45,7 @@ const actionsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'actio
 const arrivals = [
   ['/account/activate?code=0123456789abcdef', 'POST /account/activate'],
   ['/account/activate/login?code=0123456789abcdef', 'POST /account/activation/login'],
+  ['/account/password-reset?code=0123456789abcdef', 'GET /account/recover/0123456789abcdef'],
   ['/trimble/login', 'POST /account/social/login'],
   ['/register/trimble/complete?access_token=0123456789abcdef', 'GET /activate'],
   ['/close', 'close'],

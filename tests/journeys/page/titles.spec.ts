@@ -36,7 +36,7 @@ test('every address has its title, also while it loads and when loading fails', 
   await expect(heading(page)).toHaveText(/^Sign in/)
 
   for (const [address, call, title, words = 'Loading...'] of [
-    ['/account/password-reset?code=a', 'GET /account/recover/{code}', 'Reset password'],
+    ['/account/password-reset?code=a', 'GET /account/recover/{code}', 'Reset password', 'Set a new password'],
     ['/profile/edit', 'GET /session', 'Edit account', 'Loading your account...'],
     ['/ula-login-success', 'GET /session', 'Sign in complete'],
     ['/logout', 'POST /account/logout', 'Sign out'],

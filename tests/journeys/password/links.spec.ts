@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
+import { openEarly } from '../early.ts'
 import { isAt, mailedLink, queryOf, secret } from '../forms.ts'
+import { holdScripts } from '../hold.ts'
+import type { Outside } from '../outside.ts'
 import { appOrigin, expect, heading, ready, test, textOn, visit } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
@@ -30,7 +34,7 @@ test('a code leaves the address bar and the history before any call, and goes on
   await page.goto(link)
   await expect(heading(page)).toHaveText('Finish setting up your account')
   await isAt(page, '/account/password-setup', { email })
-  expect(asking.length).toBeGreaterThan(0)
+  await expect.poll(() => asking.length).toBeGreaterThan(0)
   expect(asking.join()).not.toContain(code)
   expect(await everything()).not.toContain(code)
   await page.getByRole('contentinfo').getByRole('link').first().click()
@@ -71,4 +75,56 @@ test('a link without a code shows an error, and one that expires while its form 
   await expect(heading(page)).toHaveText('Open the link in your email again')
   await expect(page.getByRole('link', { name: 'Request a new one' })).toHaveAttribute('href', /return_to=/)
   expect((await outside.requests()).length).toBe(before)
+})
+
+const check = 'GET /account/recover/{code}'
+const checks = async (outside: Outside) =>
+  (await outside.requests()).filter(({ call }) => call.startsWith('GET /account/recover/')).length
+
+/** Opens a new link of somebody whose code is checked as the test says, types, and sends it before the code comes. */
+async function saveEarly(page: Page, outside: Outside, email: string): Promise<() => void> {
+  await visit(page, `/account/recover?email=${email}`)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(heading(page)).toHaveText('Check your inbox')
+  const release = await holdScripts(page)
+  await openEarly(page, await mailedLink(outside, email))
+  await expect(heading(page)).toHaveText('Set a new password')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await secret(page, 'New password').fill(fresh)
+  await secret(page, 'New password').press('Enter')
+  return release
+}
+
+test('what was typed before the code of a page from a mail came is saved once its link was found valid', async ({
+  page,
+  outside,
+}) => {
+  const { email } = await outside.person('active')
+  const answer = await outside.hold(check, 1)
+  const release = await saveEarly(page, outside, email)
+  const parts = await page.locator('main, h1, main input[type=password]').elementHandles()
+  release()
+  await ready(page)
+  await expect.poll(() => checks(outside)).toBe(1)
+  await expect(secret(page, 'New password')).toHaveValue(fresh)
+  for (const part of parts) expect(await part.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await outside.count('POST /account/reset_password')).toBe(0)
+  await answer()
+  await expect(page).toHaveURL(/service_login/)
+  expect(await outside.count('POST /account/reset_password')).toBe(1)
+  expect(await checks(outside)).toBe(1)
+})
+
+test('a refused link takes the form away, with what was typed and sent before its code came', async ({
+  page,
+  outside,
+}) => {
+  const { email } = await outside.person('active')
+  await outside.fault({ call: check, status: 410, body: { message: 'This link has expired.' } })
+  const release = await saveEarly(page, outside, email)
+  release()
+  await expect(heading(page)).toHaveText('This link doesn’t work')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.locator('main form')).toHaveCount(0)
+  expect(await outside.count('POST /account/reset_password')).toBe(0)
 })

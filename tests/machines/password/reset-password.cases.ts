@@ -25,4 +25,5 @@ export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
     validateCode: [outage, refusal('codeGone', { message: 'The code has expired.' })],
     resetPassword: [outage, refusal('codeGone')],
   },
+  project: ({ form }) => form !== undefined,
 }

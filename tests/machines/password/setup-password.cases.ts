@@ -28,4 +28,5 @@ export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
     validateCode: [outage, refusal('codeGone', { message: 'The code has expired.' })],
     setUpPassword: [outage, refusal('codeGone')],
   },
+  project: ({ form }) => form !== undefined,
 }

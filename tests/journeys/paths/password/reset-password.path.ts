@@ -19,7 +19,8 @@ export const resetPasswordScreen: Screen<typeof resetPasswordMachine> = {
     'load.retry': retry,
   },
   states: {
-    validating: shows('Loading...', 'Checking your link…'),
+    'validating.typing': offers(title, button),
+    'validating.waiting': sends(title, button),
     unreachable: shows('Oops... what a mess.'),
     refused: shows('This link doesn’t work', 'Request a new one'),
     editing: offers(title, button),

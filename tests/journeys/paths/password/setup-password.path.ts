@@ -32,7 +32,8 @@ export const setupPasswordScreen: Screen<typeof setupPasswordMachine> = {
     'visitor.leave': press('Continue'),
   },
   states: {
-    validating: shows('Loading...', 'Checking your link…'),
+    'validating.typing': offers(title, button),
+    'validating.waiting': sends(title, button),
     unreachable: shows('Oops... what a mess.'),
     refused: shows('This link doesn’t work', 'Request a new one'),
     editing: offers(title, button),

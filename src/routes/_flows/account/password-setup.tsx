@@ -4,27 +4,29 @@ import { isEmail } from '#machines/fields/email.ts'
 import { setupPasswordMachine } from '#machines/password/setup-password.machine.ts'
 import type { Secret } from '#machines/security/secret.ts'
 import { useFlow } from '#src/flow.ts'
-import { PasswordLink } from '#src/routes/-parts/mailed-link.tsx'
-import { emailSearch } from '#src/routes/-parts/search-names.ts'
-import { useForgetCode } from '#src/routes/-parts/use-forget-code.ts'
 import { SetupPassword } from '#src/screens/password/setup-password.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
+import { PasswordLink } from '../../-parts/mailed-link.tsx'
+import { mailedPrerender } from '../../-parts/prerender.ts'
+import { emailSearch } from '../../-parts/search-names.ts'
+import { useForgetCode } from '../../-parts/use-forget-code.ts'
 
-export const Route = createFileRoute('/_flows/_client/account/password-setup')({
+export const Route = createFileRoute('/_flows/account/password-setup')({
   validateSearch: emailSearch,
+  staticData: { prerender: mailedPrerender },
   component: () => {
     const { t } = useLingui()
     return (
       <PasswordLink title={t`Setup password`} search={Route.useSearch()}>
-        {(code) => <Setup code={code} />}
+        {(code, due) => <Setup code={code} due={due} />}
       </PasswordLink>
     )
   },
 })
 
-function Setup({ code }: { code: Secret }) {
+function Setup({ code, due }: { code: Secret; due: Promise<void> }) {
   const { email = '', ...search } = Route.useSearch()
-  const flow = useFlow(setupPasswordMachine, { code, portal: useSettings().portalUrl })
+  const flow = useFlow(setupPasswordMachine, { code, portal: useSettings().portalUrl }, due)
   useForgetCode(flow.snapshot.matches('refused'))
   return <SetupPassword {...flow} search={search} email={isEmail(email) ? email : undefined} />
 }
