@@ -41,8 +41,8 @@ export function oldPasswordMistake(password: Secret): Mistake | undefined {
 }
 
 /** The checklist follows the new password. */
-export function applyChecklist(edit: { field: string; value: unknown }): { checks?: PasswordChecklist } {
-  return edit.field === 'newPassword' && edit.value instanceof Secret ? { checks: checklistOf(edit.value) } : {}
+export function applyChecklist(edit: { field: string; value: unknown }): { checklist?: PasswordChecklist } {
+  return edit.field === 'newPassword' && edit.value instanceof Secret ? { checklist: checklistOf(edit.value) } : {}
 }
 
 export const newPasswordForm = formRules({ newPassword: newPasswordMistake }, { live: ['newPassword'] })

@@ -14,7 +14,7 @@ interface Input {
 }
 
 interface Context extends Input, FormMessages<'oldPassword' | 'newPassword'> {
-  checks: PasswordChecklist
+  checklist: PasswordChecklist
   nonLatin: boolean
   problem: Problem | undefined
 }
@@ -57,7 +57,7 @@ export const changePasswordMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...pristine,
-    checks: emptyChecklist,
+    checklist: emptyChecklist,
     nonLatin: false,
     problem: undefined,
   }),

@@ -23,7 +23,7 @@ interface Values {
 }
 
 interface Context extends Input, FormMessages<'newPassword'> {
-  checks: PasswordChecklist
+  checklist: PasswordChecklist
   /** A form that was sent while its code is checked. */
   form: Values | undefined
   problem: Problem | undefined
@@ -58,7 +58,7 @@ export const resetPasswordMachine = setup({
 }).createMachine({
   id: 'resetPassword',
   description: 'A visitor follows the link in the recovery email and sets a new password.',
-  context: ({ input }) => ({ ...input, ...pristine, checks: emptyChecklist, form: undefined, problem: undefined }),
+  context: ({ input }) => ({ ...input, ...pristine, checklist: emptyChecklist, form: undefined, problem: undefined }),
   output: ({ event }) => finalOutput(event),
   initial: 'validating',
   states: {

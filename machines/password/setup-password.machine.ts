@@ -18,7 +18,7 @@ interface Input {
 }
 
 interface Context extends Input, SetupMessages {
-  checks: PasswordChecklist
+  checklist: PasswordChecklist
   /** A form that was sent while its code is checked. */
   form: SetupValues | undefined
   problem: Problem | undefined
@@ -58,7 +58,7 @@ export const setupPasswordMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...pristine,
-    checks: emptyChecklist,
+    checklist: emptyChecklist,
     form: undefined,
     others: [],
     problem: undefined,

@@ -39,7 +39,7 @@ const emptyForm: Omit<RegisterContext, Exclude<keyof RegisterInput, 'fields'> | 
   ...checks.nothingAsked,
   emailRefusal: undefined,
   form: undefined,
-  checks: emptyChecklist,
+  checklist: emptyChecklist,
   captcha: 'none',
   problem: undefined,
   attempts: 0,

@@ -56,7 +56,7 @@ export interface RegisterContext
   emailRefusal: UnusableEmail | undefined
   /** A submitted form, while a check or the gateway is pending. */
   form: RegisterValues | undefined
-  checks: PasswordChecklist
+  checklist: PasswordChecklist
   captcha: CaptchaKind
   problem: Problem | undefined
   /** Failed attempts; each one loads a new captcha. */

@@ -49,7 +49,7 @@ export const trialRegisterMachine = setup({
     ...pristine,
     hasPassword: false,
     blocker: 'empty',
-    checks: emptyChecklist,
+    checklist: emptyChecklist,
     captcha: 'none',
     form: undefined,
     problem: undefined,

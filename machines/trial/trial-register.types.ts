@@ -24,7 +24,7 @@ export interface TrialRegisterContext extends Omit<TrialRegisterInput, 'fields'>
   fields: Person
   hasPassword: boolean
   blocker: Blocker | undefined
-  checks: PasswordChecklist
+  checklist: PasswordChecklist
   captcha: CaptchaKind
   /** A form that was sent while the page prepares. */
   form: RegisterValues | undefined

@@ -77,12 +77,12 @@ interface Written {
   captcha?: unknown
   emailRefusal?: { reason: string }
   trialQuery?: object
-  checks?: Record<string, boolean>
+  checklist?: Record<string, boolean>
 }
 
 function looksOf({ context, output }: { context: Written; output?: Destination | undefined }): string[] {
   if (output) return [`on to ${placeOf(output)}`]
-  const { fieldErrors = {}, hints = {}, problem, captcha, emailRefusal, checks = {}, trialQuery } = context
+  const { fieldErrors = {}, hints = {}, problem, captcha, emailRefusal, checklist = {}, trialQuery } = context
   const flags = Object.entries(context).filter(([name, value]) => value === true && !unseen.has(name))
   const looks = [
     ...Object.entries(fieldErrors).map(([field, text]) => text && `${titleOf(field)}: ${text}`),
@@ -90,7 +90,7 @@ function looksOf({ context, output }: { context: Written; output?: Destination |
     problem && `“${problem.message}”${problem.guid ? `, Ref. ${problem.guid}` : ''}`,
     (captcha === 'image' || captcha === 'widget') && `captcha ${captcha}`,
     emailRefusal && `email refused: ${emailRefusal.reason}`,
-    Object.values(checks).some(Boolean) && 'a password typed',
+    Object.values(checklist).some(Boolean) && 'a password typed',
     trialQuery && 'on the way to a trial',
     ...flags.map(([name]) => wordsOf(name)),
   ]

@@ -74,11 +74,11 @@ export const editsAreJudged = any.whenever(
 export const checklistIsKept = any.whenever(
   both(
     any.did('field.edit', ({ field }) => field === 'newPassword'),
-    any.hasValue('checks'),
+    any.hasValue('checklist'),
   ),
   any.did(
     'field.edit',
-    ({ value }, { context: { checks } }) =>
-      value instanceof Secret && JSON.stringify(checks) === JSON.stringify(checklistOf(value)),
+    ({ value }, { context: { checklist } }) =>
+      value instanceof Secret && JSON.stringify(checklist) === JSON.stringify(checklistOf(value)),
   ),
 )

@@ -11,19 +11,19 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 
 interface NewPasswordProps {
   first?: boolean
-  checks: PasswordChecklist
+  checklist: PasswordChecklist
 }
 
-export function NewPassword({ first, checks }: NewPasswordProps) {
+export function NewPassword({ first, checklist }: NewPasswordProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const named = useNamed()
   const id = useId()
   const items = [
-    { text: t`Uppercase and lowercase letters`, met: checks.bothCases },
-    { text: t`At least one number`, met: checks.number },
-    { text: t`At least one symbol`, met: checks.symbol },
-    { text: t`At least 12 characters`, met: checks.length },
+    { text: t`Uppercase and lowercase letters`, met: checklist.bothCases },
+    { text: t`At least one number`, met: checklist.number },
+    { text: t`At least one symbol`, met: checklist.symbol },
+    { text: t`At least 12 characters`, met: checklist.length },
   ]
   const strong = t`A strong password has`
   const label = first ? t`Password` : t`New password`
@@ -34,7 +34,7 @@ export function NewPassword({ first, checks }: NewPasswordProps) {
         label={label}
         toggles={first ? [t`Show password`, t`Hide password`] : [t`Show new password`, t`Hide new password`]}
         autoComplete="new-password"
-        nonLatin={checks.nonLatin}
+        nonLatin={checklist.nonLatin}
         rules={newPasswordRules}
         describedBy={id}
       />
@@ -47,7 +47,7 @@ export function NewPassword({ first, checks }: NewPasswordProps) {
         items={items}
         progress={() => {
           // Read only when it is spoken: nothing but the input holds the password.
-          const count = checks.length ? 0 : [...(inputOf('newPassword')?.value ?? '')].length
+          const count = checklist.length ? 0 : [...(inputOf('newPassword')?.value ?? '')].length
           return count > 0 && t`${count} of ${recommendedPasswordLength} characters`
         }}
       />

@@ -23,7 +23,7 @@ export function ChangePassword({
 }: FlowProps<typeof changePasswordMachine> & { email: string; required: boolean }) {
   const { t } = useLingui()
   const title = t`Change password`
-  const { checks, nonLatin, problem } = snapshot.context
+  const { checklist, nonLatin, problem } = snapshot.context
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
@@ -56,7 +56,7 @@ export function ChangePassword({
           autoComplete="current-password"
           nonLatin={nonLatin}
         />
-        <NewPassword checks={checks} />
+        <NewPassword checklist={checklist} />
       </FlowForm>
     </Page>
   )

@@ -12,7 +12,7 @@ import { WhosePassword } from './whose-password.tsx'
 export function ResetPassword({ snapshot, send, search }: FlowProps<typeof resetPasswordMachine> & ReturnProps) {
   const { t } = useLingui()
   const title = t`Reset password`
-  const { carried: { email } = {}, checks, problem } = snapshot.context
+  const { carried: { email } = {}, checklist, problem } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   return (
     <LinkedForm {...{ snapshot, send, title }}>
@@ -21,7 +21,7 @@ export function ResetPassword({ snapshot, send, search }: FlowProps<typeof reset
       </Heading>
       <FlowForm {...{ snapshot, send }} controls={{ newPassword: secret }} submit={<Trans>Save password</Trans>}>
         <WhosePassword email={email} />
-        <NewPassword checks={checks} />
+        <NewPassword checklist={checklist} />
       </FlowForm>
     </LinkedForm>
   )

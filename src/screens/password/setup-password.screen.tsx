@@ -35,7 +35,7 @@ interface SetupPasswordProps extends FlowProps<typeof setupPasswordMachine>, Ret
 export function SetupPassword({ snapshot, send, search, email }: SetupPasswordProps) {
   const { t } = useLingui()
   const title = t`Setup password`
-  const { checks, others, problem } = snapshot.context
+  const { checklist, others, problem } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
@@ -60,7 +60,7 @@ export function SetupPassword({ snapshot, send, search, email }: SetupPasswordPr
       </Heading>
       <FlowForm {...{ snapshot, send }} controls={setupControls} submit={<Trans>Finish setup</Trans>}>
         <WhosePassword email={email} />
-        <NewPassword checks={checks} />
+        <NewPassword checklist={checklist} />
         <section className={css['section']}>
           <h2>
             <Trans>Your work</Trans>

@@ -37,7 +37,7 @@ export function StepOneHead({ snapshot, search, returnAddress }: RegisterProps) 
 export function StepOne(props: StepProps) {
   const { snapshot, search, prefilledEmail, isShown } = props
   const { t } = useLingui()
-  const { checks, email, emailRefusal, isEmailLocked } = snapshot.context
+  const { checklist, email, emailRefusal, isEmailLocked } = snapshot.context
   const named = { ...search, email }
   return (
     <>
@@ -51,7 +51,7 @@ export function StepOne(props: StepProps) {
         busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}
         error={emailRefusal && <EmailTurnedDown reason={emailRefusal.reason} search={named} />}
       />
-      <NewPassword first checks={checks} />
+      <NewPassword first checklist={checklist} />
       <PrivacyText />
       {isShown && (
         <Submit busy={isBusy(snapshot)} checking={snapshot.hasTag('checking')}>

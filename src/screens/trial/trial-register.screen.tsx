@@ -26,7 +26,7 @@ interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
 
 export function TrialRegister({ snapshot, send, returnAddress, countries, prefill, captcha }: TrialRegisterProps) {
   const { t } = useLingui()
-  const { checks, fields, email, blocker, search } = snapshot.context
+  const { checklist, fields, email, blocker, search } = snapshot.context
   const loadError = snapshot.matches('unreachable') && <LoadError snapshot={snapshot} send={send} />
   const missing =
     blocker &&
@@ -66,7 +66,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
             </Link>
           }
         />
-        <NewPassword checks={checks} />
+        <NewPassword checklist={checklist} />
         <PersonFields countries={countries} initial={prefill} />
         <Newsletter />
         {captcha}

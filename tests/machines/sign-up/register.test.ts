@@ -88,7 +88,7 @@ describe('step 1 of the registration', () => {
     flow.send({ ...leave, email: grace })
     expect(said()).toBe(short)
     flow.send(edit('typed', 'newPassword', secret('Love-1815')))
-    expect([said(), flow.snapshot.context.checks.number]).toEqual([undefined, true])
+    expect([said(), flow.snapshot.context.checklist.number]).toEqual([undefined, true])
   })
 
   it('stores a captcha failure for step 2', async () => {
@@ -150,7 +150,7 @@ describe('step 1 sent while the email is checked', () => {
     flow.send({ type: 'field.edit', field, how: 'typed', value } as never)
     await flow.answer('validateFields', { email: 'ok' })
     expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-    expect(flow.snapshot.context.checks.number).toBe(hasNumber)
+    expect(flow.snapshot.context.checklist.number).toBe(hasNumber)
   })
 
   it('is cancelled by typing while the session is read', async () => {
@@ -160,6 +160,6 @@ describe('step 1 sent while the email is checked', () => {
     expect(flow.snapshot.value).toEqual({ stepOne: 'preparing' })
     flow.send(edit('typed', 'newPassword', secret('1815')))
     expect([flow.snapshot.value, flow.waiting()]).toEqual([{ stepOne: 'editing' }, []])
-    expect(flow.snapshot.context.checks.number).toBe(true)
+    expect(flow.snapshot.context.checklist.number).toBe(true)
   })
 })

@@ -50,7 +50,7 @@ describe('the registration form of a trial', () => {
     await flow.fail('register', outage)
     const fieldErrors = { lastName: lastNameTooLong }
     const fields = { firstName: '', lastName: 'K'.repeat(54) }
-    expect(flow.snapshot.context).toMatchObject({ fields, fieldErrors, checks: { ...emptyChecklist, number: true } })
+    expect(flow.snapshot.context).toMatchObject({ fields, fieldErrors, checklist: { ...emptyChecklist, number: true } })
     send(flow)
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
   })
