@@ -17,6 +17,7 @@ export function BlockedNotice({ since, problem, recovery, search }: BlockedNotic
   return (
     <Notice
       kind="warning"
+      news
       problem={problem}
       action={
         <Link to={recovery} search={search}>

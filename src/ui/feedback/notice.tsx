@@ -14,7 +14,7 @@ interface NoticeProps {
   kind: 'info' | 'success' | 'warning' | 'danger'
   problem?: Pick<Problem, 'guid'> | undefined
   action?: ReactNode
-  /** A message of the page before is news, though it comes with its page. */
+  /** It is news even where it comes with its page: a message of the page before, or an answer whose code came late. */
   news?: boolean
   children: ReactNode
 }
