@@ -3,7 +3,7 @@ import { type Secret, seal, unseal } from '../security/secret.ts'
 import type { Mistake } from './form-rules.ts'
 import { tidy } from './tidy.ts'
 
-export type CaptchaKind = 'none' | 'image' | 'widget'
+export type CaptchaKind = 'none' | 'image' | 'challenge'
 
 /** The captcha's controls in a form; empty without one. */
 export interface CaptchaValues {
@@ -11,12 +11,12 @@ export interface CaptchaValues {
   captchaGUID: string
 }
 
-/** The widget cannot be reached in China, so visitors there get the image. */
+/** The challenge cannot be reached in China, so visitors there get the image. */
 export function captchaAt(country: string | undefined): CaptchaKind {
-  return country === 'CN' ? 'image' : 'widget'
+  return country === 'CN' ? 'image' : 'challenge'
 }
 
-/** Input methods type full-width digits; pictures show digits in groups. A token of the widget may hold dashes. */
+/** Input methods type full-width digits; pictures show digits in groups. A token of the challenge may hold dashes. */
 function tidyAnswer(typed: string, isPicture: boolean): string {
   return tidy(typed.normalize('NFKC')).replace(isPicture ? /[\s\p{Pd}\u2212]/gu : /\s/g, '')
 }

@@ -9,7 +9,7 @@ export interface Authorization {
 }
 
 export interface Browser {
-  /** Loads the script of the captcha widget. */
+  /** Loads the script of the challenge. */
   loadChallenge(ask: Record<never, never>, signal: AbortSignal): Promise<void>
   /** Waits for the browser's permission to reach the visitor's own machine. */
   awaitPermission(ask: Record<never, never>, signal: AbortSignal): Promise<{ denied: boolean }>

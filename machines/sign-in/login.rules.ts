@@ -26,7 +26,7 @@ export const signInLost =
 
 export const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
 
-/** Always the image in China; elsewhere the widget, if the server wants one. */
+/** Always the image in China; elsewhere the challenge, if the server wants one. */
 function captchaOf(username: string, { country, identified }: Known): CaptchaKind {
   const isNeeded = country === 'CN' || identified.some((known) => known.username === username && known.needsCaptcha)
   return isNeeded ? captchaAt(country) : 'none'

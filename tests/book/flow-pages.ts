@@ -8,7 +8,7 @@ const loginWith = (fits: (snapshot: AnyMachineSnapshot) => boolean) =>
 /** Scenes of the login that other flows appear in. */
 const around: Record<string, () => Scene | undefined> = {
   captcha: () => loginWith(({ context }) => context.captcha === 'image'),
-  challenge: () => loginWith(({ context }) => context.captcha === 'widget'),
+  challenge: () => loginWith(({ context }) => context.captcha === 'challenge'),
   'resend-activation': () => loginWith((snapshot) => snapshot.matches({ filling: 'inactive' })),
 }
 

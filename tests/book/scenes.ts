@@ -88,7 +88,7 @@ function looksOf({ context, output }: { context: Written; output?: Destination |
     ...Object.entries(fieldErrors).map(([field, text]) => text && `${titleOf(field)}: ${text}`),
     ...Object.entries(hints).map(([field, text]) => text && `${titleOf(field)}, quietly: ${text}`),
     problem && `“${problem.message}”${problem.guid ? `, Ref. ${problem.guid}` : ''}`,
-    (captcha === 'image' || captcha === 'widget') && `captcha ${captcha}`,
+    (captcha === 'image' || captcha === 'challenge') && `captcha ${captcha}`,
     emailRefusal && `email refused: ${emailRefusal.reason}`,
     Object.values(checklist).some(Boolean) && 'a password typed',
     trialQuery && 'on the way to a trial',

@@ -73,13 +73,13 @@ export const signIn: readonly Sentence[] = [
       ),
     ),
   ),
-  promise('Whoever is in China is shown an image, everybody else the widget.', '§ 2 Register step 2').holds(
+  promise('Whoever is in China is shown an image, everybody else the challenge.', '§ 2 Register step 2').holds(
     captcha.whenever(
       both(captcha.answered('loadSession'), not(leaves), not(captcha.contextHas({ captcha: 'none' }))),
       choose(
         captcha.answered('loadSession', { country: 'CN' }),
         captcha.contextHas({ captcha: 'image' }),
-        captcha.contextHas({ captcha: 'widget' }),
+        captcha.contextHas({ captcha: 'challenge' }),
       ),
     ),
   ),

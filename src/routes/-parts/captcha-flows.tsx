@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
 import { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import { useFlow } from '../../flow.ts'
+import { ChallengeCaptcha } from '../../screens/forms/challenge-captcha.tsx'
 import { ImageCaptcha } from '../../screens/forms/image-captcha.tsx'
-import { WidgetCaptcha } from '../../screens/forms/widget-captcha.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 
 export interface CaptchaProps {
-  kind: 'image' | 'widget'
+  kind: 'image' | 'challenge'
   /** How often the form was refused; each time there is a new check. */
   attempts: number
   error: string | undefined
@@ -16,8 +16,8 @@ export interface CaptchaProps {
 
 export function CaptchaFlows({ kind, attempts, error, onFailure }: CaptchaProps) {
   const { challenge } = useSettings()
-  return kind === 'widget' && challenge ? (
-    <WidgetFlow key={attempts} siteKey={challenge.siteKey} error={error} onFailure={onFailure} />
+  return kind === 'challenge' && challenge ? (
+    <ChallengeFlow key={attempts} siteKey={challenge.siteKey} error={error} onFailure={onFailure} />
   ) : (
     <ImageFlow attempts={attempts} error={error} />
   )
@@ -34,6 +34,6 @@ function ImageFlow({ attempts, error }: Pick<CaptchaProps, 'attempts' | 'error'>
   return <ImageCaptcha {...flow} error={error} />
 }
 
-function WidgetFlow(props: Omit<CaptchaProps, 'kind' | 'attempts'> & { siteKey: string }) {
-  return <WidgetCaptcha {...useFlow(challengeMachine, undefined)} {...props} />
+function ChallengeFlow(props: Omit<CaptchaProps, 'kind' | 'attempts'> & { siteKey: string }) {
+  return <ChallengeCaptcha {...useFlow(challengeMachine, undefined)} {...props} />
 }

@@ -14,7 +14,7 @@ interface ChallengeProps {
   status: 'loading' | 'shown' | 'failed'
   siteKey: string
   language: string
-  /** The widget reported an error. */
+  /** The challenge reported an error. */
   onBreak: () => void
   onRetry: () => void
   /** No check can be shown, for whatever reason. */

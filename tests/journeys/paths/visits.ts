@@ -13,7 +13,7 @@ export function addressOf(path: string, query: Record<string, string | undefined
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-export const needsWidget = ({ context }: AnyMachineSnapshot): boolean => context.captcha === 'widget'
+export const needsWidget = ({ context }: AnyMachineSnapshot): boolean => context.captcha === 'challenge'
 
 /** Passes the captcha of a form and waits until the form has its answer. */
 export async function passCaptcha({ page }: Visit): Promise<void> {

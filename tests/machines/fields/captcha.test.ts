@@ -6,10 +6,10 @@ describe('the answer to a captcha', () => {
   it.each([
     ['none', '', undefined],
     ['image', '', 'Please complete the security check.'],
-    ['widget', '', 'Please complete the security check.'],
+    ['challenge', '', 'Please complete the security check.'],
     ['image', '123456', undefined],
     ['image', '1234567', 'Enter up to 6 digits.'],
-    ['widget', 'a token is long', undefined],
+    ['challenge', 'a token is long', undefined],
   ] as const)('%s "%s": %s', (captcha, answer, fieldError) => {
     expect(captchaMistake(seal(answer), captcha)?.message).toBe(fieldError)
   })
@@ -31,8 +31,8 @@ describe('the answer to a captcha', () => {
 
   it('comes from an image in China, from the widget elsewhere', () => {
     expect(captchaAt('CN')).toBe('image')
-    expect(captchaAt('US')).toBe('widget')
-    expect(captchaAt('')).toBe('widget')
-    expect(captchaAt(undefined)).toBe('widget')
+    expect(captchaAt('US')).toBe('challenge')
+    expect(captchaAt('')).toBe('challenge')
+    expect(captchaAt(undefined)).toBe('challenge')
   })
 })

@@ -42,7 +42,7 @@ describe('the captcha of the login', () => {
 
   it.each([
     ['CN', modes, 'image'],
-    ['US', due, 'widget'],
+    ['US', due, 'challenge'],
   ])('in %s stops a form that was sent before the captcha became due', async (country, answer, captcha) => {
     const flow = start(loginMachine, plainLogin)
     flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } })
@@ -73,7 +73,7 @@ describe('the captcha of the login', () => {
     await flow.answer('loadLoginModes', due)
     expect(captchaOf('grace')).toBe('none')
     await flow.answer('loadLoginModes', modes)
-    expect(captchaOf('ada')).toBe('widget')
+    expect(captchaOf('ada')).toBe('challenge')
     flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'grace', password: seal('') } })
     expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBeUndefined()
     flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } })
@@ -88,11 +88,11 @@ describe('the captcha of the login', () => {
       flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password, captchaAnswer } })
       await flow.answer('loadLoginModes', modes)
       await flow.fail('logIn', { message, status: 400 })
-      expect(flow.snapshot.context.captcha).toBe('widget')
+      expect(flow.snapshot.context.captcha).toBe('challenge')
     }
     flow.send({ type: 'username.leave', username: 'grace' })
     expect(flow.snapshot.context.captcha).toBe('none')
     flow.send({ type: 'username.leave', username: 'ada' })
-    expect(flow.snapshot.context.captcha).toBe('widget')
+    expect(flow.snapshot.context.captcha).toBe('challenge')
   })
 })

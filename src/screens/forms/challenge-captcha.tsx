@@ -5,13 +5,13 @@ import { languages } from '../../settings/languages.ts'
 import { Challenge } from '../../ui/captcha/challenge.tsx'
 import { useLanguage } from '../../ui/context/language-context.ts'
 
-interface WidgetCaptchaProps extends FlowProps<typeof challengeMachine> {
+interface ChallengeCaptchaProps extends FlowProps<typeof challengeMachine> {
   siteKey: string
   error: string | undefined
   onFailure(): void
 }
 
-export function WidgetCaptcha({ snapshot, send, siteKey, error, onFailure }: WidgetCaptchaProps) {
+export function ChallengeCaptcha({ snapshot, send, siteKey, error, onFailure }: ChallengeCaptchaProps) {
   const translate = useTranslate()
   const { language } = useLanguage()
   return (
