@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Language } from '../settings/languages.ts'
-import type { BrandFacts } from './brands/brand-css.ts'
+import type { Brand } from './brands/brand.ts'
 import type { Release } from './hosts/deployment.ts'
 import type { BuiltPage } from './render.tsx'
 
-export const folders = { served: 'static', hidden: 'configure', preview: 'preview' } as const
+export const folders = { served: 'static', hidden: 'configure', preview: 'preview', brands: 'brands' } as const
 
 const label = 'artefact.json'
 
@@ -20,7 +20,7 @@ export type Manifest = Record<string, Chunk>
 
 export interface BuildFacts {
   'manifest.json': Manifest
-  'brands.json': Record<string, BrandFacts>
+  'brands.json': Record<string, Brand>
 }
 
 export type Renderer = typeof import('./render.tsx')
@@ -30,6 +30,8 @@ export interface Artefact extends Renderer {
   /** The absolute path of the folder that it was read from. */
   folder: string
   files: Map<string, Uint8Array>
+  /** What brands choose from. */
+  choices: Map<string, Uint8Array>
   /** The preview without a brand and settings. */
   preview: Map<string, Uint8Array>
   template: string
@@ -37,7 +39,7 @@ export interface Artefact extends Renderer {
   /** Before the hosts of a deployment are filled in. */
   rules: Record<'_headers' | '_redirects', string>
   chunks: Manifest
-  brands: Record<string, BrandFacts>
+  brands: Record<string, Brand>
   /** The scripts that a page is used with, and those of its calls. */
   filesOf(page: BuiltPage, language: Language, withCalls?: boolean): string[]
 }
@@ -77,6 +79,7 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
     release,
     folder: resolve(folder),
     files: within(all, folders.served),
+    choices: new Map([...all].filter(([path]) => path.startsWith(`${folders.brands}/`))),
     preview: within(all, folders.preview),
     template,
     chunks,

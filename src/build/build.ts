@@ -4,8 +4,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { resolve } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { type BuildFacts, folders, sealArtefact } from './artefact.ts'
-import { brandIds } from './brands/brand.ts'
-import { brandFacts } from './brands/brand-css.ts'
+import { readBrands } from './brands/built-in.ts'
 import type { Release } from './hosts/deployment.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -61,11 +60,11 @@ async function buildPreview(): Promise<void> {
 }
 
 async function buildArtefact(): Promise<void> {
-  const brands: BuildFacts['brands.json'] = Object.fromEntries(brandIds().map((id) => [id, brandFacts(id)]))
   await rm(dist, { recursive: true, force: true })
   await build({ ...shared, build: { outDir: served } })
   await mkdir(hidden)
   for (const name of unserved) await rename(resolve(served, name), resolve(hidden, name))
+  await rename(resolve(served, folders.brands), resolve(dist, folders.brands))
   await rename(resolve(served, 'settings.json'), resolve(dist, 'settings.json'))
   for (const name of ['DEPLOYING.md', 'CHANGELOG.md', 'openapi.json'])
     await copyFile(resolve(root, '.github', name), resolve(dist, name))
@@ -95,7 +94,7 @@ async function buildArtefact(): Promise<void> {
     engines: { node: `>=${leastNode}` },
   }
   await buildPreview()
-  await writeFile(resolve(hidden, 'brands.json'), JSON.stringify(brands))
+  await writeFile(resolve(hidden, 'brands.json'), JSON.stringify(readBrands() satisfies BuildFacts['brands.json']))
   await writeFile(resolve(hidden, 'main.js'), main)
   await writeFile(resolve(hidden, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
   await sealArtefact(dist, { version, ...describeSources() })

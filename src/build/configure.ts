@@ -1,10 +1,12 @@
 import { readlink, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { licenseServer } from '#machines/partner/license-address.ts'
+import { required } from '#machines/required.ts'
 import { unknownPage } from '../browser/document-marks.ts'
 import { isLanguage } from '../settings/languages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Artefact, hashOf } from './artefact.ts'
+import { brandFacts } from './brands/brand-css.ts'
 import type { Deployment, Files, Host } from './hosts/deployment.ts'
 import { healthFiles } from './hosts/health.ts'
 import { type HeaderRule, parseHeaders, parseRedirects } from './hosts/rules.ts'
@@ -33,30 +35,37 @@ export interface DeployOptions {
 
 export type Order = Pick<DeployOptions, 'artefact' | 'settings' | 'baseDir' | 'source'>
 
-/** Checked settings, the logos that they name, and their languages, of which the first is shown to visitors without a choice. */
+/** Checked settings, their brand, the files of both, and their languages, of which the first is shown to visitors without a choice. */
 export async function readOrder({ artefact, settings: block, baseDir = '.' }: Order) {
   const checked = checkSettings(block, Object.keys(artefact.brands))
   const { settings, files: logos } = await readLogos(checked, baseDir)
+  const brand = brandFacts(settings.brand, required(artefact.brands[settings.brand], 'brand'), artefact.choices)
   const chosen = settings.languages.filter(isLanguage)
   const language = chosen.includes('en') ? 'en' : (chosen[0] ?? 'en')
-  return { settings, logos, languages: [language, ...chosen.filter((other) => other !== language)] }
+  return {
+    settings,
+    brand,
+    files: new Map([...brand.files, ...logos]),
+    languages: [language, ...chosen.filter((other) => other !== language)],
+  }
 }
 
 async function makeDeployment(options: DeployOptions): Promise<Deployment> {
   const { artefact, settings: block } = options
-  const { settings, logos, languages: ordered } = await readOrder(options)
-  const { files, hashes } = await writePages(artefact, settings, ordered)
+  const { settings, brand, files: own, languages: ordered } = await readOrder(options)
+  const { files, hashes } = await writePages(artefact, settings, brand, ordered)
   // The names as they were written, so that these settings can be used again.
   const { logo, logoDark, securityContact } = Object(block)
-  const settingsText = `${JSON.stringify({ ...settings, logo, logoDark, securityContact }, null, 2)}\n`
+  const { picture: _, ...written } = settings
+  const settingsText = `${JSON.stringify({ ...written, logo, logoDark, securityContact }, null, 2)}\n`
   return {
     languages: ordered,
-    headers: headersOf(artefact, settings, hashes, [...artefact.files.keys(), ...logos.keys()]),
+    headers: headersOf(artefact, settings, hashes, [...artefact.files.keys(), ...own.keys()]),
     redirects: parseRedirects(artefact.rules._redirects),
     files: new Map([
       ...artefact.files,
       ...files,
-      ...logos,
+      ...own,
       ['settings.json', settingsText],
       ...healthFiles(artefact.release, hashOf(settingsText)),
       ...securityFile({ securityContact }, artefact.release),

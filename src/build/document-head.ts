@@ -9,8 +9,8 @@ export function writeHead(html: string, settings: Settings, brand: BrandFacts, r
     ...(release ? [`<meta name="version" content="${release.version}+${release.hash.slice(0, 12)}" />`] : []),
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}.svg" />`,
     `<link rel="stylesheet" href="/brands/${settings.brand}.css" />`,
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvasLight}" />`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.canvasDark}" />`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvas.light}" />`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.canvas.dark}" />`,
     writeBlock(settings),
     '<script src="/check.js"></script><script src="/head.js"></script>',
   ]

@@ -3,6 +3,7 @@ import { type Language, languages } from '../settings/languages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { errorCodes } from '../start/error-codes.ts'
 import type { Artefact } from './artefact.ts'
+import type { BrandFacts } from './brands/brand-css.ts'
 import { escapeHtml, put, writeHead } from './document-head.ts'
 import type { Files } from './hosts/deployment.ts'
 import { inline } from './inline.ts'
@@ -11,12 +12,10 @@ import type { BuiltPage } from './render.tsx'
 const preloads = '<!--preloads-->'
 
 /** The first language is shown to visitors without a choice. */
-export async function writePages(artefact: Artefact, settings: Settings, spoken: Language[]) {
-  const { template, brands, inlined, release } = artefact
-  const brand = brands[settings.brand]
-  if (!brand) throw new Error(`There is no brand "${settings.brand}"`)
-  const textOf = (file: string) =>
-    new Map<string, string>(Object.entries(inlined)).get(file) ?? String(artefact.files.get(file))
+export async function writePages(artefact: Artefact, settings: Settings, brand: BrandFacts, spoken: Language[]) {
+  const { template, inlined, release } = artefact
+  const texts: Files = new Map([...artefact.files, ...brand.files, ...Object.entries(inlined)])
+  const textOf = (file: string) => String(texts.get(file))
   const files: Files = new Map()
   const { html, hashes } = inline(writeHead(template, settings, brand, release), textOf)
   for (const language of spoken) {

@@ -1,5 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
-import type { Artefact } from './artefact.ts'
+import { required } from '#machines/required.ts'
 import { findPlace, type Order, readOrder } from './configure.ts'
 import { put, writeBlock } from './document-head.ts'
 import type { Files } from './hosts/deployment.ts'
@@ -14,34 +13,32 @@ const switched = (css: string) => put(css, darkRule, '@media all{:root[data-sche
 const beside = (path: string | undefined) => path?.replace(/^\//, '')
 
 /** Every state of every flow as a deployment shows it, to be opened from a file. */
-function previewFiles({ preview, files, brands }: Artefact, settings: Settings): Files {
-  const { brand, logo, logoDark } = settings
-  const facts = brands[brand]
-  const page = preview.get('index.html')
-  if (!facts || !page) throw new Error(`The build has no preview of ${brand}; build again`)
+function previewFiles(
+  shell: Files,
+  { settings, brand, files, languages }: Awaited<ReturnType<typeof readOrder>>,
+): Files {
+  const { brand: id, logo, logoDark, picture } = settings
   const head = [
-    `<link rel="icon" type="image/svg+xml" href="brands/${brand}.svg" />`,
-    `<link rel="stylesheet" href="brands/${brand}.css" />`,
-    writeBlock({ ...settings, logo: beside(logo), logoDark: beside(logoDark) }),
+    `<link rel="icon" type="image/svg+xml" href="brands/${id}.svg" />`,
+    `<link rel="stylesheet" href="brands/${id}.css" />`,
+    writeBlock({ ...settings, languages, logo: beside(logo), logoDark: beside(logoDark), picture: beside(picture) }),
   ]
+  const sheet = `brands/${id}.css`
   // Nor may it load a typeface.
-  const font = Buffer.from(files.get(`brands/${facts.fontFile}`) ?? '').toString('base64')
+  const font = Buffer.from(required(files.get(`brands/${brand.fontFile}`), 'typeface')).toString('base64')
   const face = `@font-face{font-family:"Typeface";src:url(data:font/woff2;base64,${font});font-weight:1 1000}`
-  const css = face + switched(facts.css)
-  const isOwn = (path: string) => path.startsWith(`brands/${brand}`) || path.endsWith('.license.txt')
-  return new Map<string, string | Uint8Array>([
-    ...preview,
-    ...[...files].filter(([path]) => isOwn(path)),
-    ['index.html', put(String(page), '<!--head-->', head.join('\n    '))],
-    ['preview.css', switched(String(preview.get('preview.css')))],
-    [`brands/${brand}.css`, css],
+  return new Map([
+    ...shell,
+    ...[...files].filter(([path]) => !path.endsWith('.woff2')),
+    ['index.html', put(String(shell.get('index.html')), '<!--head-->', head.join('\n    '))],
+    ['preview.css', switched(String(shell.get('preview.css')))],
+    [sheet, face + switched(String(files.get(sheet)))],
   ])
 }
 
 /** Replaces an earlier preview. */
 export async function configurePreview(options: Order & { folder: string }): Promise<void> {
   const folder = await findPlace(options, 'preview')
-  const { settings, logos, languages } = await readOrder(options)
-  const files = previewFiles(options.artefact, { ...settings, languages })
-  await replaceFolder(folder, new Map([...files, ...logos]), 'preview')
+  const files = previewFiles(options.artefact.preview, await readOrder(options))
+  await replaceFolder(folder, files, 'preview')
 }

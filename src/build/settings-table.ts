@@ -9,7 +9,7 @@ type NameIn<Group> = {
     : `${Key}.${NameIn<NonNullable<Group[Key]>>}`
 }[keyof Group & string]
 
-export type SettingName = NameIn<Settings & OwnSettings>
+export type SettingName = NameIn<Omit<Settings, 'picture'> & OwnSettings>
 
 export interface SettingRow {
   meaning: string

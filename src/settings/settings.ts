@@ -88,7 +88,10 @@ export const schema = v.object({
   ),
 })
 
-export interface Settings extends v.InferOutput<typeof schema> {}
+export interface Settings extends v.InferOutput<typeof schema> {
+  /** Address of the brand's picture, which `configure` knows. */
+  picture?: string | undefined
+}
 
 /** Throws an error that names every bad key. */
 export function parseSettings(block: unknown): Settings {

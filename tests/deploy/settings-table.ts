@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brandIds } from '#src/build/brands/brand.ts'
+import { brandIds } from '#src/build/brands/built-in.ts'
 import { settingsTable } from '#src/build/settings-table.ts'
 import { textOf } from '../machines/source.ts'
 

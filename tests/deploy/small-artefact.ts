@@ -2,18 +2,20 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { type Renderer, readArtefact, sealArtefact } from '#src/build/artefact.ts'
+import { readBrands } from '#src/build/brands/built-in.ts'
 import type { Release } from '#src/build/hosts/deployment.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 
 const dark = '@media (prefers-color-scheme:dark){:root{--a:b}}'
-const brand = { canvasLight: '#fff', canvasDark: '#000', fontFile: 'f.woff2', css: dark }
 
 const built: Record<string, string> = {
   'static/assets/main.js': 'main()',
   'static/assets/de.js': 'de()',
-  'static/brands/aldera.css': 'a{}',
-  'static/brands/korvid.css': 'k{}',
+  'brands/geist-0123abcd.woff2': 'font',
+  'brands/geist.license.txt': 'free',
+  'brands/aldera-0123abcd.avif': 'picture',
+  'brands/instrument-sans-0123abcd.woff2': 'other font',
   'preview/index.html': '<html><!--head--></html>',
   'preview/preview.js': 'preview()',
   'preview/preview.css': dark,
@@ -32,7 +34,7 @@ const built: Record<string, string> = {
   'configure/check.js': 'check()',
   'configure/head.js': 'head()',
   'configure/body.js': 'body()',
-  'configure/brands.json': JSON.stringify({ aldera: brand, korvid: brand }),
+  'configure/brands.json': JSON.stringify(readBrands()),
   'configure/manifest.json': JSON.stringify({
     '../locales/en.po?whole': { file: 'assets/main.js' },
     '../locales/de.po?whole': { file: 'assets/de.js' },

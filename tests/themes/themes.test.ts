@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brandIds, readBrand } from '#src/build/brands/brand.ts'
 import { brandFacts } from '#src/build/brands/brand-css.ts'
 import { brandIcon } from '#src/build/brands/brand-icon.ts'
+import { brandChoices, brandIds, readBrand } from '#src/build/brands/built-in.ts'
 import { distance, type Palette, palette } from '#src/build/brands/palette.ts'
 import { statusColours, tooFaint } from './contrasts.ts'
 
 const schemes = ['light', 'dark'] as const
+
+const factsOf = (id: string, folder?: string) => brandFacts(id, readBrand(id, folder), brandChoices())
+const cssOf = (id: string, folder?: string) => String(factsOf(id, folder).files.get(`brands/${id}.css`))
 
 const published = `
 light canvas surface sunken text muted placeholder hairline control control-hover accent accent-hover accent-active on-accent accent-edge link focus accent-soft
@@ -59,7 +62,7 @@ describe('the brands', () => {
     })
 
     test('the style sheet sets custom properties and font faces only, in under 1 kB', () => {
-      const { css } = brandFacts(id)
+      const css = cssOf(id)
       const rules = css.replaceAll(/@font-face\{[^}]*\}/g, '').match(/\{[^{}]*\}/g) ?? []
       const declarations = rules.flatMap((rule) => rule.slice(1, -1).split(/;(?=--)/))
       expect(declarations.filter((declaration) => !declaration.startsWith('--'))).toEqual([])
@@ -73,12 +76,12 @@ describe('the brands', () => {
   })
 
   test('the page colours match the canvas of each scheme', () => {
-    expect(brandFacts('aldera')).toMatchObject({ canvasLight: '#f5f6fb', canvasDark: '#0a0b0e' })
-    expect(brandFacts('aldera').fontFile).toMatch(/^geist-[0-9a-f]{8}\.woff2$/)
+    expect(factsOf('aldera').canvas).toEqual({ light: '#f5f6fb', dark: '#0a0b0e' })
+    expect(factsOf('aldera').fontFile).toMatch(/^geist-[0-9a-f]{8}\.woff2$/)
   })
 
   test('an unknown brand is rejected by name', () => {
-    expect(() => brandFacts('nobody')).toThrow(
+    expect(() => readBrand('nobody')).toThrow(
       `There is no brand "nobody"; the known ones are ${brandIds().join(', ')}.`,
     )
   })
@@ -115,7 +118,7 @@ describe('a fifth brand', () => {
   })
 
   test('can have a caption, which is shown as text', () => {
-    const { css } = brandFacts('fennel', folder)
+    const css = cssOf('fennel', folder)
     expect(css).toContain(':root{--caption:"Made of \\22 light\\22  \\3c /style>"')
     expect(css).toContain(':root:lang(ja-JP){--caption:"光"')
     expect(css).toContain('--radius:0.5rem')
@@ -130,12 +133,12 @@ describe('a fifth brand', () => {
     ['with its own CSS', { ...brand, css: '*{}' }, 'css'],
   ])('%s is rejected with the name of the fault', (_, content, fault) => {
     write('loud', content)
-    expect(() => brandFacts('loud', folder)).toThrow(fault)
+    expect(() => readBrand('loud', folder)).toThrow(fault)
   })
 
   test('that is not JSON is rejected by name', () => {
     writeFileSync(join(folder, 'loud.json'), '{ "hue": 1, }')
-    expect(() => brandFacts('loud', folder)).toThrow(/^The brand "loud" cannot be used\. Its file is not JSON: /)
+    expect(() => readBrand('loud', folder)).toThrow(/^The brand "loud" cannot be used\. Its file is not JSON: /)
   })
 })
 

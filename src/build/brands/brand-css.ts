@@ -1,19 +1,24 @@
 import { type Language, languages } from '../../settings/languages.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { Files } from '../hosts/deployment.ts'
 import { artworks } from './artworks.ts'
-import { type Brand, readBrand } from './brand.ts'
-import { markCss } from './brand-icon.ts'
-import { fallbackFaces, fontFile, fontNames } from './fonts.ts'
+import type { Brand } from './brand.ts'
+import { brandIcon, markCss } from './brand-icon.ts'
+import { fallbackFaces, fontNames } from './fonts.ts'
 import { layoutCss } from './layout.ts'
 import { palette, type Scheme } from './palette.ts'
 
 const radii = { sharp: [4, 6], crisp: [8, 12], soft: [10, 16], round: [14, 20] } as const
 
+/** All that a page and a deployment have of their brand. */
 export interface BrandFacts {
-  css: string
-  canvasLight: string
-  canvasDark: string
+  /** Below `brands`. */
+  files: Files
+  canvas: Record<Scheme, string>
   /** File name in the folder `brands`. */
   fontFile: string
+  /** What its pages show, in their settings. */
+  shown: Pick<Settings, 'picture'>
 }
 
 function brandCss(brand: Brand): string {
@@ -42,13 +47,21 @@ function captionRules({ captions }: Brand): string[] {
 
 const escapeCss = (character: string) => `\\${character.charCodeAt(0).toString(16)} `
 
-export function brandFacts(id: string, folder?: string): BrandFacts {
-  const brand = readBrand(id, folder)
+/** Takes its typeface and picture from those of a build. */
+export function brandFacts(id: string, brand: Brand, choices: Files): BrandFacts {
   const canvas = (scheme: Scheme) => palette(brand, scheme).canvas
+  const chosen = RegExp(`^brands/(${brand.font}|${brand.artwork})(-[\\da-f]{8}|\\.license)\\.`)
+  const files: Files = new Map([
+    [`brands/${id}.css`, brandCss(brand)],
+    [`brands/${id}.svg`, brandIcon(brand)],
+    ...[...choices].filter(([path]) => chosen.test(path)),
+  ])
+  const find = (kind: string) => [...files.keys()].find((path) => path.endsWith(kind)) ?? ''
+  const picture = find('.avif')
   return {
-    css: brandCss(brand),
-    canvasLight: canvas('light'),
-    canvasDark: canvas('dark'),
-    fontFile: fontFile(brand.font).name,
+    files,
+    canvas: { light: canvas('light'), dark: canvas('dark') },
+    fontFile: find('.woff2').replace('brands/', ''),
+    shown: picture ? { picture: `/${picture}` } : {},
   }
 }

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { type Language, languages } from '../../settings/languages.ts'
 import { type ArtworkId, artworks } from './artworks.ts'
@@ -28,29 +26,18 @@ const shape = v.strictObject({
 
 export type Brand = v.InferOutput<typeof shape>
 
-const themes = resolve(import.meta.dirname, '../../themes')
-
-export function brandIds(folder: string = themes): string[] {
-  return readdirSync(folder)
-    .filter((file) => /^[a-z][a-z0-9-]*\.json$/.test(file))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort()
-}
-
-/** Throws an error that says what to fix. */
-export function readBrand(id: string, folder: string = themes): Brand {
-  const known = brandIds(folder)
-  if (!known.includes(id)) throw new Error(`There is no brand "${id}"; the known ones are ${known.join(', ')}.`)
-  const read = v.safeParse(shape, parse(readFileSync(join(folder, `${id}.json`), 'utf8'), id))
+/** Throws an error that says what to fix; `name` begins it. */
+export function parseBrand(text: string, name: string): Brand {
+  const read = v.safeParse(shape, parse(text, name))
   if (read.success) return read.output
   const faults = read.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`)
-  throw new Error(`The brand "${id}" cannot be used. ${faults.join(' ')}`)
+  throw new Error(`${name} cannot be used. ${faults.join(' ')}`)
 }
 
-function parse(text: string, id: string): unknown {
+function parse(text: string, name: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`The brand "${id}" cannot be used. Its file is not JSON: ${Reflect.get(Object(error), 'message')}`)
+    throw new Error(`${name} cannot be used. Its file is not JSON: ${Reflect.get(Object(error), 'message')}`)
   }
 }

@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-
 /** By Fontsource package; metrics, in per cent, let Arial or DejaVu Sans replace the font without a layout shift. */
 export const fonts = {
   geist: { sizeAdjust: 104.76, dejaVu: 90.07, ascent: 95.94, descent: 28.16 },
@@ -11,16 +7,6 @@ export const fonts = {
 } as const
 
 export type FontId = keyof typeof fonts
-
-const { resolve } = createRequire(import.meta.url)
-
-/** The served name changes with the content. */
-export function fontFile(id: FontId): { name: string; content: Buffer; license: Buffer } {
-  const content = readFileSync(resolve(`@fontsource-variable/${id}/files/${id}-latin-wght-normal.woff2`))
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  const license = readFileSync(resolve(`@fontsource-variable/${id}/LICENSE`))
-  return { name: `${id}-${hash}.woff2`, content, license }
-}
 
 /** The page's code adds the first, `Typeface`. */
 export const fontNames = '"Typeface","Fallback","Fallback 2"'

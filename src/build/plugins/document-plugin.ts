@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import { brandIds } from '../brands/brand.ts'
 import { brandFacts } from '../brands/brand-css.ts'
+import { brandChoices, brandIds, readBrand } from '../brands/built-in.ts'
 import { writeHead } from '../document-head.ts'
 import { checkSettings } from '../read-settings.ts'
 
@@ -49,7 +49,8 @@ export function documentPlugin(): Plugin {
       if (!server) return html
       const block: unknown = JSON.parse(await readFile(resolve(root, 'public/settings.json'), 'utf8'))
       const settings = checkSettings(block, brandIds())
-      return writeHead(html, settings, brandFacts(settings.brand))
+      const brand = brandFacts(settings.brand, readBrand(settings.brand), brandChoices())
+      return writeHead(html, { ...settings, ...brand.shown }, brand)
     },
   }
 }

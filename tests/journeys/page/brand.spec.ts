@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readBrand } from '#src/build/brands/brand.ts'
+import { readBrand } from '#src/build/brands/built-in.ts'
 import { palette } from '#src/build/brands/palette.ts'
 import { menu } from '../language-menu.ts'
 import { firstFrameOf, recordFirstFrame } from '../layout.ts'
