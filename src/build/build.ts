@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { resolve } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { type BuildFacts, folders, sealArtefact } from './artefact.ts'
-import { readBrands } from './brands/built-in.ts'
+import { readBrands, readCommon } from './brands/built-in.ts'
 import type { Release } from './hosts/deployment.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -94,7 +94,8 @@ async function buildArtefact(): Promise<void> {
     engines: { node: `>=${leastNode}` },
   }
   await buildPreview()
-  await writeFile(resolve(hidden, 'brands.json'), JSON.stringify(readBrands() satisfies BuildFacts['brands.json']))
+  const brands: BuildFacts['brands.json'] = { brands: readBrands(), common: readCommon() }
+  await writeFile(resolve(hidden, 'brands.json'), JSON.stringify(brands))
   await writeFile(resolve(hidden, 'main.js'), main)
   await writeFile(resolve(hidden, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
   await sealArtefact(dist, { version, ...describeSources() })

@@ -1,17 +1,17 @@
 import { readlink, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { licenseServer } from '#machines/partner/license-address.ts'
-import { required } from '#machines/required.ts'
 import { unknownPage } from '../browser/document-marks.ts'
-import { isLanguage } from '../settings/languages.ts'
+import { isLanguage, type Language } from '../settings/languages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Artefact, hashOf } from './artefact.ts'
-import { brandFacts } from './brands/brand-css.ts'
+import { type BrandFacts, brandFacts } from './brands/brand-css.ts'
 import type { Deployment, Files, Host } from './hosts/deployment.ts'
 import { healthFiles } from './hosts/health.ts'
 import { type HeaderRule, parseHeaders, parseRedirects } from './hosts/rules.ts'
 import type { Hashes } from './inline.ts'
 import { readLogos } from './logo.ts'
+import { readOwnBrand } from './own-brand.ts'
 import { writePages } from './pages.ts'
 import { checkSettings } from './read-settings.ts'
 import { securityFile } from './security-txt.ts'
@@ -35,18 +35,33 @@ export interface DeployOptions {
 
 export type Order = Pick<DeployOptions, 'artefact' | 'settings' | 'baseDir' | 'source'>
 
-/** Checked settings, their brand, the files of both, and their languages, of which the first is shown to visitors without a choice. */
-export async function readOrder({ artefact, settings: block, baseDir = '.' }: Order) {
-  const checked = checkSettings(block, Object.keys(artefact.brands))
+export interface Read {
+  /** Checked. */
+  settings: Settings
+  brand: BrandFacts
+  /** Of the brand, and the logos. */
+  files: Files
+  /** The first is shown to visitors without a choice. */
+  languages: Language[]
+  notices: string[]
+}
+
+export async function readOrder({ artefact, settings: block, baseDir = '.' }: Order): Promise<Read> {
+  const { brands, choices } = artefact
+  const checked = checkSettings(block, Object.keys(brands))
   const { settings, files: logos } = await readLogos(checked, baseDir)
-  const brand = brandFacts(settings.brand, required(artefact.brands[settings.brand], 'brand'), artefact.choices)
+  const builtIn = brands[settings.brand]
+  const { id, facts, notices } = builtIn
+    ? { id: settings.brand, facts: brandFacts(settings.brand, builtIn, choices), notices: [] }
+    : await readOwnBrand(settings.brand, baseDir, artefact)
   const chosen = settings.languages.filter(isLanguage)
   const language = chosen.includes('en') ? 'en' : (chosen[0] ?? 'en')
   return {
-    settings,
-    brand,
-    files: new Map([...brand.files, ...logos]),
+    settings: { ...settings, brand: id, ...facts.shown },
+    brand: facts,
+    files: new Map([...facts.files, ...logos]),
     languages: [language, ...chosen.filter((other) => other !== language)],
+    notices,
   }
 }
 
@@ -55,9 +70,9 @@ async function makeDeployment(options: DeployOptions): Promise<Deployment> {
   const { settings, brand, files: own, languages: ordered } = await readOrder(options)
   const { files, hashes } = await writePages(artefact, settings, brand, ordered)
   // The names as they were written, so that these settings can be used again.
-  const { logo, logoDark, securityContact } = Object(block)
-  const { picture: _, ...written } = settings
-  const settingsText = `${JSON.stringify({ ...written, logo, logoDark, securityContact }, null, 2)}\n`
+  const { brand: named, logo, logoDark, securityContact } = Object(block)
+  const written = { ...settings, brand: named, logo, logoDark, picture: undefined, sign: undefined, securityContact }
+  const settingsText = `${JSON.stringify(written, null, 2)}\n`
   return {
     languages: ordered,
     headers: headersOf(artefact, settings, hashes, [...artefact.files.keys(), ...own.keys()]),
@@ -88,21 +103,22 @@ export async function configure(options: DeployOptions): Promise<void> {
 
 /** The folder to write, if nothing else is in it. */
 export async function findPlace(options: Order & { folder: string }, kind: Kind): Promise<string> {
-  const { folder: named, artefact, baseDir = '.', source = '' } = options
+  const { folder: asked, artefact, baseDir = '.', source = '' } = options
   // A symbolic link stays one, also to a folder that is not there yet.
-  const linked = async () => resolve(dirname(named), await readlink(named).catch(() => resolve(named)))
-  const folder = await realpath(named).catch(linked)
-  if ((await stat(folder).catch(() => undefined))?.isFile()) throw new Error(`${named} is a file. Name a folder.`)
-  const { logo, logoDark } = Object(options.settings)
-  const logos = [logo, logoDark].map((name) => name && resolve(baseDir, String(name)))
-  for (const file of [source, ...logos].filter(Boolean))
+  const linked = async () => resolve(dirname(asked), await readlink(asked).catch(() => resolve(asked)))
+  const folder = await realpath(asked).catch(linked)
+  if ((await stat(folder).catch(() => undefined))?.isFile()) throw new Error(`${asked} is a file. Name a folder.`)
+  const { brand, logo, logoDark } = Object(options.settings)
+  const own = String(brand).endsWith('.json') && brand
+  const named = [own, logo, logoDark].map((name) => name && resolve(baseDir, String(name)))
+  for (const file of [source, ...named].filter(Boolean))
     if (isWithin(await realpath(file).catch(() => '/'), folder))
-      throw new Error(`${file} lies in ${named}, which is replaced. Name another folder.`)
-  if (folder === artefact.folder) throw new Error(`${named} is the build itself. Name another folder.`)
+      throw new Error(`${file} lies in ${asked}, which is replaced. Name another folder.`)
+  if (folder === artefact.folder) throw new Error(`${asked} is the build itself. Name another folder.`)
   const strangers = await strangersIn(folder, kind).catch(sayFault)
   if (strangers.length === 0) return folder
   const way = `Name another folder, or take away:\n${strangers.sort().join('\n')}`
-  throw new Error(`${named} holds what configure did not write as a ${kind}. ${way}`)
+  throw new Error(`${asked} holds what configure did not write as a ${kind}. ${way}`)
 }
 
 /** Of a brand; the name changes with the content. */

@@ -9,13 +9,14 @@ export function writeHead(html: string, settings: Settings, brand: BrandFacts, r
     ...(release ? [`<meta name="version" content="${release.version}+${release.hash.slice(0, 12)}" />`] : []),
     `<link rel="icon" type="image/svg+xml" href="/brands/${settings.brand}.svg" />`,
     `<link rel="stylesheet" href="/brands/${settings.brand}.css" />`,
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.canvas.light}" />`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.canvas.dark}" />`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.palettes.light.canvas}" />`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.palettes.dark.canvas}" />`,
     writeBlock(settings),
     '<script src="/check.js"></script><script src="/head.js"></script>',
   ]
   const headed = put(put(html, '<!--head-->', head.join('\n    ')), '<!--tail-->', '<script src="/body.js"></script>')
-  return put(headed, '<html lang="en"', `<html lang="en" data-typeface="${brand.fontFile}"`)
+  const typeface = brand.fontFile && ` data-typeface="${brand.fontFile}"`
+  return put(headed, '<html lang="en"', `<html lang="en"${typeface}`)
 }
 
 /** The settings as `read-block.ts` reads them. */

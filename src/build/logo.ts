@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { XMLValidator } from 'fast-xml-parser'
 import type { Settings } from '../settings/settings.ts'
 import { hashOf } from './artefact.ts'
@@ -36,22 +37,33 @@ export async function readLogos(settings: Settings, baseDir: string): Promise<{ 
   for (const name of names) {
     const file = settings[name]
     if (!file || /^https?:/.test(file)) continue
-    const content: Buffer | string = await readFile(join(baseDir, file)).catch(({ code }) =>
-      code === 'ENOENT' ? `is not in ${resolve(baseDir)}` : `cannot be read (${code})`,
-    )
-    const error = typeof content === 'string' ? content : errorOf(extname(file), content)
-    if (error)
-      throw new Error(`${name} is ${JSON.stringify(file)}, which ${error}. Bring another file, or leave ${name} out.`)
-    const path = `brands/${name}-${hashOf(content).slice(0, 8)}${extname(file)}`
+    const content = await readBeside(name, file, baseDir)
+    const path = hashedName(name, content, file)
     files.set(path, content)
     resolved[name] = `/${path}`
   }
   return { settings: resolved, files }
 }
 
-function errorOf(kind: string, content: Buffer): string | undefined {
-  if (content.length > maximum) return `is larger than ${maximum / 1024} kB`
-  if (!kinds[kind]?.(content, content.toString('latin1'))) return 'is not what its name says, or not all of it'
+/** The path changes with the content. */
+export function hashedName(name: string, content: Buffer, file: string): string {
+  return `brands/${name}-${hashOf(content).slice(0, 8)}${extname(file)}`
+}
+
+/** A file that the settings name as `name`. */
+export async function readBeside(name: string, file: string, baseDir: string, most = maximum): Promise<Buffer> {
+  // No more than is taken, whatever its size.
+  const content = await buffer(createReadStream(join(baseDir, file), { end: most })).catch(({ code }) =>
+    code === 'ENOENT' ? `is not in ${resolve(baseDir)}` : `cannot be read (${code})`,
+  )
+  const error = typeof content === 'string' ? content : errorOf(extname(file), content, most)
+  if (error === undefined) return content as Buffer
+  throw new Error(`${name} is ${JSON.stringify(file)}, which ${error}. Bring another file.`)
+}
+
+function errorOf(kind: string, content: Buffer, most: number): string | undefined {
+  if (content.length > most) return `is larger than ${most / 1024} kB`
+  if (kinds[kind]?.(content, content.toString('latin1')) === false) return 'is not what its name says, or not all of it'
   return kind === '.svg' ? faultOf(String(content)) : undefined
 }
 

@@ -1,5 +1,4 @@
-import { required } from '#machines/required.ts'
-import { findPlace, type Order, readOrder } from './configure.ts'
+import { findPlace, type Order, type Read, readOrder } from './configure.ts'
 import { put, writeBlock } from './document-head.ts'
 import type { Files } from './hosts/deployment.ts'
 import { replaceFolder } from './write-folder.ts'
@@ -13,26 +12,24 @@ const switched = (css: string) => put(css, darkRule, '@media all{:root[data-sche
 const beside = (path: string | undefined) => path?.replace(/^\//, '')
 
 /** Every state of every flow as a deployment shows it, to be opened from a file. */
-function previewFiles(
-  shell: Files,
-  { settings, brand, files, languages }: Awaited<ReturnType<typeof readOrder>>,
-): Files {
-  const { brand: id, logo, logoDark, picture } = settings
+function previewFiles(shell: Files, { settings, brand, files, languages }: Read): Files {
+  const { brand: id, logo, logoDark, picture, sign } = settings
+  const shown = { logo: beside(logo), logoDark: beside(logoDark), picture: beside(picture), sign: beside(sign) }
   const head = [
     `<link rel="icon" type="image/svg+xml" href="brands/${id}.svg" />`,
     `<link rel="stylesheet" href="brands/${id}.css" />`,
-    writeBlock({ ...settings, languages, logo: beside(logo), logoDark: beside(logoDark), picture: beside(picture) }),
+    writeBlock({ ...settings, languages, ...shown }),
   ]
   const sheet = `brands/${id}.css`
   // Nor may it load a typeface.
-  const font = Buffer.from(required(files.get(`brands/${brand.fontFile}`), 'typeface')).toString('base64')
+  const font = Buffer.from(files.get(`brands/${brand.fontFile}`) ?? '').toString('base64')
   const face = `@font-face{font-family:"Typeface";src:url(data:font/woff2;base64,${font});font-weight:1 1000}`
   return new Map([
     ...shell,
     ...[...files].filter(([path]) => !path.endsWith('.woff2')),
     ['index.html', put(String(shell.get('index.html')), '<!--head-->', head.join('\n    '))],
     ['preview.css', switched(String(shell.get('preview.css')))],
-    [sheet, face + switched(String(files.get(sheet)))],
+    [sheet, (font && face) + switched(String(files.get(sheet)))],
   ])
 }
 

@@ -47,7 +47,7 @@ const strictSchema = (brands: string[]) =>
   v.strictObject({
     ...strictEntries(schema.entries),
     ...ownEntries,
-    brand: v.picklist(brands),
+    brand: v.union([v.picklist(brands), v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*\.json$/))]),
     logo: picture,
     logoDark: picture,
     licenseServerUrl: v.optional(v.pipe(schema.entries.licenseServerUrl.wrapped, v.check(isLocal))),

@@ -1,6 +1,6 @@
 import { licenseServer } from '#machines/partner/license-address.ts'
 import { languages } from '../settings/languages.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { BrandShown, Settings } from '../settings/settings.ts'
 import type { OwnSettings } from './security-txt.ts'
 
 type NameIn<Group> = {
@@ -9,7 +9,7 @@ type NameIn<Group> = {
     : `${Key}.${NameIn<NonNullable<Group[Key]>>}`
 }[keyof Group & string]
 
-export type SettingName = NameIn<Omit<Settings, 'picture'> & OwnSettings>
+export type SettingName = NameIn<Omit<Settings, keyof BrandShown> & OwnSettings>
 
 export interface SettingRow {
   meaning: string
@@ -34,7 +34,11 @@ const text = (meaning: string, maximum: number, example: string, rest = '') =>
 export function settingsTable(brands: string[]): Record<SettingName, SettingRow> {
   const named = brands.map((brand) => JSON.stringify(brand)).join(', ')
   return {
-    brand: row('Colours, typeface, icon and picture', `one of ${named}`, brands[0]),
+    brand: row(
+      'Colours, typeface, icon and picture',
+      `one of ${named}, or the name of a brand of your own, a JSON file beside the settings`,
+      brands[0],
+    ),
     brandName: text(
       "The brand's name as visitors read it, and in every title",
       60,

@@ -38,7 +38,7 @@ const picture = v.optional(
 
 /** The page ignores unknown keys; `configure` refuses them. */
 export const schema = v.object({
-  brand: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+  brand: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.json)?$/)),
   brandName: text(60),
   logo: picture,
   logoDark: picture,
@@ -88,10 +88,14 @@ export const schema = v.object({
   ),
 })
 
-export interface Settings extends v.InferOutput<typeof schema> {
-  /** Address of the brand's picture, which `configure` knows. */
+/** Addresses of the brand's files, which `configure` knows. */
+export interface BrandShown {
   picture?: string | undefined
+  /** A mark that is a file. */
+  sign?: string | undefined
 }
+
+export interface Settings extends v.InferOutput<typeof schema>, BrandShown {}
 
 /** Throws an error that names every bad key. */
 export function parseSettings(block: unknown): Settings {

@@ -70,7 +70,7 @@ describe('rejected, with its name and a correction:', () => {
     ['no language', { languages: [] }, 'languages is []. Write a list of en, es, '],
     ['a language twice', { languages: ['de', 'de'] }, 'languages is ["de","de"]. Write a list of'],
     ['languages in one text', { languages: 'en' }, 'languages is "en". Write a list of en, '],
-    ['an unknown brand', { brand: 'nike' }, 'brand is "nike". Write one of "aldera", "korvid", such'],
+    ['an unknown brand', { brand: 'nike' }, 'brand is "nike". Write one of "aldera", "korvid", or the name of a brand'],
     ['a script as an address', { homeUrl: 'javascript:alert(1)' }, 'homeUrl is "javascript:alert(1)". Write '],
     ['an address with a space', { helpUrl: 'https://a b.example' }, 'helpUrl is "https://a b.example". Write '],
     ['an IPv6 host', { homeUrl: 'https://[::1]/' }, 'homeUrl is "https://[::1]/". Write an https'],

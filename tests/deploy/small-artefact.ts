@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { type Renderer, readArtefact, sealArtefact } from '#src/build/artefact.ts'
-import { readBrands } from '#src/build/brands/built-in.ts'
+import { readBrands, readCommon } from '#src/build/brands/built-in.ts'
 import type { Release } from '#src/build/hosts/deployment.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
@@ -34,7 +34,7 @@ const built: Record<string, string> = {
   'configure/check.js': 'check()',
   'configure/head.js': 'head()',
   'configure/body.js': 'body()',
-  'configure/brands.json': JSON.stringify(readBrands()),
+  'configure/brands.json': JSON.stringify({ brands: readBrands(), common: readCommon() }),
   'configure/manifest.json': JSON.stringify({
     '../locales/en.po?whole': { file: 'assets/main.js' },
     '../locales/de.po?whole': { file: 'assets/de.js' },

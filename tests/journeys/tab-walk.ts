@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrast } from '#src/build/brands/palette.ts'
+import { contrast } from '#src/build/brands/colour.ts'
 import { buttonBox, fieldBox } from './classes.ts'
 
 interface Stop {

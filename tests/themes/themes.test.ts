@@ -4,13 +4,19 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseOwnBrand } from '#src/build/brands/brand.ts'
 import { brandFacts } from '#src/build/brands/brand-css.ts'
 import { brandIcon } from '#src/build/brands/brand-icon.ts'
-import { brandChoices, brandIds, readBrand } from '#src/build/brands/built-in.ts'
-import { distance, type Palette, palette } from '#src/build/brands/palette.ts'
-import { statusColours, tooFaint } from './contrasts.ts'
+import { brandChoices, brandIds, readBrand, readCommon } from '#src/build/brands/built-in.ts'
+import { distance } from '#src/build/brands/colour.ts'
+import { pairsOf, tooFaint } from '#src/build/brands/contrasts.ts'
+import { type Palette, palette } from '#src/build/brands/palette.ts'
 
 const schemes = ['light', 'dark'] as const
+
+const common = readCommon()
+const faintIn = (brand: Parameters<typeof palette>[0], scheme: 'light' | 'dark') =>
+  tooFaint(pairsOf(palette(brand, scheme), common, scheme))
 
 const factsOf = (id: string, folder?: string) => brandFacts(id, readBrand(id, folder), brandChoices())
 const cssOf = (id: string, folder?: string) => String(factsOf(id, folder).files.get(`brands/${id}.css`))
@@ -52,7 +58,7 @@ describe('the brands', () => {
 
   describe.each(brandIds())('%s', (id) => {
     test.each(schemes)('every pair of colours in the %s scheme has enough contrast', (scheme) => {
-      expect(tooFaint({ ...palette(readBrand(id), scheme), ...statusColours[scheme] })).toEqual([])
+      expect(faintIn(readBrand(id), scheme)).toEqual([])
     })
 
     test('its picture exists and is small', () => {
@@ -76,7 +82,8 @@ describe('the brands', () => {
   })
 
   test('the page colours match the canvas of each scheme', () => {
-    expect(factsOf('aldera').canvas).toEqual({ light: '#f5f6fb', dark: '#0a0b0e' })
+    const { light, dark } = factsOf('aldera').palettes
+    expect([light.canvas, dark.canvas]).toEqual(['#f5f6fb', '#0a0b0e'])
     expect(factsOf('aldera').fontFile).toMatch(/^geist-[0-9a-f]{8}\.woff2$/)
   })
 
@@ -86,6 +93,9 @@ describe('the brands', () => {
     )
   })
 })
+
+const own = (change: object) =>
+  parseOwnBrand(JSON.stringify({ radius: 'crisp', font: 'system', mark: 'ball', ...change }), 'own.json')
 
 describe('a fifth brand', () => {
   const brand = {
@@ -113,7 +123,7 @@ describe('a fifth brand', () => {
   test('needs one file only', () => {
     expect(brandIds(folder)).toEqual(['fennel'])
     for (const scheme of schemes) {
-      expect(tooFaint({ ...palette(readBrand('fennel', folder), scheme), ...statusColours[scheme] })).toEqual([])
+      expect(faintIn(readBrand('fennel', folder), scheme)).toEqual([])
     }
   })
 
@@ -142,19 +152,27 @@ describe('a fifth brand', () => {
   })
 })
 
-test('any valid brand has enough contrast, and a focus ring unlike an error', () => {
+describe('any valid brand has enough contrast, and a focus ring unlike an error', () => {
+  const proveFor = (brands: fc.Arbitrary<Parameters<typeof palette>[0]>) => {
+    const isClear = fc.property(brands, fc.constantFrom(...schemes), (brand, scheme) => {
+      expect(faintIn(brand, scheme)).toEqual([])
+      expect(distance(palette(brand, scheme).focus, common.schemes[scheme]['danger'] ?? '')).toBeGreaterThanOrEqual(
+        0.12,
+      )
+    })
+    fc.assert(isClear, { seed: 142, numRuns: 300 })
+  }
   const degrees = fc.integer({ min: 0, max: 360 })
-  const look = fc.record({
-    hue: degrees,
-    chroma: fc.double({ min: 0, max: 0.2, noNaN: true }),
-    mode: fc.constantFrom('deep', 'bright', 'mono'),
-    neutralHue: degrees,
-    tint: fc.double({ min: 0, max: 0.012, noNaN: true }),
+  const upTo = (max: number) => fc.double({ min: 0, max, noNaN: true })
+
+  test('of a hue', () => {
+    const mode = fc.constantFrom('deep' as const, 'bright' as const, 'mono' as const)
+    proveFor(fc.record({ hue: degrees, chroma: upTo(0.2), mode, neutralHue: degrees, tint: upTo(0.012) }))
   })
-  const isClear = fc.property(look, fc.constantFrom(...schemes), (brand, scheme) => {
-    const colours = { ...palette(brand, scheme), ...statusColours[scheme] }
-    expect(tooFaint(colours)).toEqual([])
-    expect(distance(palette(brand, scheme).focus, statusColours[scheme]['danger'] ?? '')).toBeGreaterThanOrEqual(0.12)
+
+  test('of a colour', () => {
+    const modes = fc.constantFrom({}, { mode: 'deep' }, { mode: 'bright' })
+    const colours = fc.integer({ min: 0, max: 0xffffff }).map((all) => `#${all.toString(16).padStart(6, '0')}`)
+    proveFor(fc.tuple(colours, modes).map(([colour, mode]) => own({ colour, ...mode })))
   })
-  fc.assert(isClear, { seed: 142, numRuns: 500 })
 })

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
-import { marks } from './marks.ts'
-import { hex } from './palette.ts'
+import { hex } from './colour.ts'
+import { type MarkId, marks } from './marks.ts'
 
 /** From the lit end to the dark one; `at` runs from 0 to 1. */
 function markColours({ hue, chroma, mode }: Brand): [at: number, colour: string][] {
@@ -17,7 +17,9 @@ function markColours({ hue, chroma, mode }: Brand): [at: number, colour: string]
 
 export function markCss(brand: Brand): string {
   const stops = markColours(brand).map(([at, colour]) => (at % 1 ? `${colour} ${at * 100}%` : colour))
-  return `--mark:"${marks[brand.mark]}";--mark-paint:${stops.join()}`
+  // A file takes its place.
+  if (!(brand.mark in marks)) return '--sign:none'
+  return `--mark:"${marks[brand.mark as MarkId]}";--mark-paint:${stops.join()}`
 }
 
 export function brandIcon(brand: Brand): string {
@@ -25,7 +27,7 @@ export function brandIcon(brand: Brand): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
     `<radialGradient id="a" cx=".36" cy=".3" r=".78">${stops.join('')}</radialGradient>` +
-    `<path d="${marks[brand.mark]}" fill="url(#a)"/>` +
+    `<path d="${marks[brand.mark as MarkId]}" fill="url(#a)"/>` +
     '</svg>'
   )
 }

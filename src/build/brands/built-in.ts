@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Files } from '../hosts/deployment.ts'
 import { artworks } from './artworks.ts'
 import { type Brand, parseBrand } from './brand.ts'
+import { commonColours } from './contrasts.ts'
 import { type FontId, fonts } from './fonts.ts'
 
 const themes = resolve(import.meta.dirname, '../../themes')
@@ -22,6 +23,9 @@ export function readBrand(id: string, folder: string = themes): Brand {
   if (!known.includes(id)) throw new Error(`There is no brand "${id}"; the known ones are ${known.join(', ')}.`)
   return parseBrand(readFileSync(join(folder, `${id}.json`), 'utf8'), `The brand "${id}"`)
 }
+
+/** What `base.css` gives to every brand. */
+export const readCommon = () => commonColours(readFileSync(join(themes, 'base.css'), 'utf8'))
 
 export const readBrands = (): Record<string, Brand> => Object.fromEntries(brandIds().map((id) => [id, readBrand(id)]))
 

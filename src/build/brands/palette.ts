@@ -1,17 +1,10 @@
-import Color from 'colorjs.io'
 import type { Brand } from './brand.ts'
+import { contrast, distance, hex, readColour } from './colour.ts'
 
-/** The lightness is fixed here, so that no brand can spoil a contrast. */
-type BrandColours = Pick<Brand, 'hue' | 'chroma' | 'mode' | 'neutralHue' | 'tint'>
+/** The lightness is fixed here, so that no brand can spoil a contrast; a colour of its own may move that of its buttons. */
+type BrandColours = Pick<Brand, 'hue' | 'chroma' | 'mode' | 'neutralHue' | 'tint' | 'colour'>
 
 export type Scheme = 'light' | 'dark'
-
-/** OKLCH to sRGB hex, mapped into gamut. */
-export const hex = (lightness: number, chroma: number, hue: number) =>
-  new Color('oklch', [lightness, chroma, hue])
-    .to('srgb')
-    .toGamut({ space: 'srgb', method: 'css' })
-    .toString({ format: 'hex', collapse: false })
 
 const neutrals = {
   light: {
@@ -53,6 +46,9 @@ function focusApart(colour: string, scheme: Scheme): string {
   return distance(colour, danger[scheme]) < 0.12 ? plainFocus[scheme] : colour
 }
 
+/** From a brand's own lightness to the usual one. */
+const steps = Array.from({ length: 50 }, (_, step) => 1 - step / 50)
+
 export type Palette = ReturnType<typeof palette>
 
 export function palette(brand: BrandColours, scheme: Scheme) {
@@ -79,25 +75,26 @@ export function palette(brand: BrandColours, scheme: Scheme) {
     }
   }
   const [fill, hover, active, edge] = fills[brand.mode][scheme]
+  const onAccent = brand.mode === 'deep' ? '#ffffff' : neutral(light ? 0.19 : 0.17, 2)
+  const soft = light ? accent(0.955, 0.025) : accent(0.27, 0.05)
+  const own = brand.colour && readColour(brand.colour).lightness
+  /** How far a role goes from its usual lightness, to be as near to the brand's own colour as it can be read. */
+  const shiftOf = (usual: number, isRead: (shift: number) => boolean) =>
+    (own && steps.map((step) => (own - usual) * step).find(isRead)) || 0
+  const near = (usual: number, back: string, least: number, most?: number) =>
+    accent(usual + shiftOf(usual, (shift) => contrast(accent(usual + shift, most), back) >= least), most)
+  const shift = shiftOf(fill, (all) =>
+    [fill, hover, active].every((each) => contrast(onAccent, accent(each + all)) >= 4.5),
+  )
   return {
     ...base,
-    accent: accent(fill),
-    'accent-hover': accent(hover),
-    'accent-active': accent(active),
-    'on-accent': brand.mode === 'deep' ? '#ffffff' : neutral(light ? 0.19 : 0.17, 2),
-    'accent-edge': accent(edge),
-    link: light ? accent(0.475) : accent(0.8, 0.12),
-    focus: focusApart(light ? accent(0.52) : accent(0.74, 0.15), scheme),
-    'accent-soft': light ? accent(0.955, 0.025) : accent(0.27, 0.05),
+    accent: accent(fill + shift),
+    'accent-hover': accent(hover + shift),
+    'accent-active': accent(active + shift),
+    'on-accent': onAccent,
+    'accent-edge': near(edge, base.surface, 3),
+    link: light ? near(0.475, soft, 4.7) : near(0.8, soft, 4.7, 0.12),
+    focus: focusApart(light ? near(0.52, soft, 3.2) : near(0.74, soft, 3.2, 0.15), scheme),
+    'accent-soft': soft,
   }
-}
-
-/** ΔE in Oklab. */
-export function distance(one: string, other: string): number {
-  return new Color(one).deltaE(other, 'OK')
-}
-
-/** WCAG 2 contrast ratio. */
-export function contrast(one: string, other: string): number {
-  return new Color(one).contrast(other, 'WCAG21')
 }

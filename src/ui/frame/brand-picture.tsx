@@ -9,7 +9,7 @@ export function BrandPicture() {
   const { picture } = useSettings()
   return (
     <aside className={stage} aria-hidden="true">
-      <img className={art} src={picture} alt="" loading="lazy" fetchPriority="low" />
+      {picture && <img className={art} src={picture} alt="" loading="lazy" fetchPriority="low" />}
       <p className={caption}>
         <span className={words}>
           <Trans>One account for everything you render.</Trans>

@@ -17,7 +17,7 @@ function skipAhead(event: MouseEvent): void {
 }
 
 export function Frame({ children }: { children: ReactNode }) {
-  const { brandName, logo, logoDark } = useSettings()
+  const { brandName, logo, logoDark, sign } = useSettings()
   return (
     <>
       <a href={`#${mainId}`} className={skip} onClick={skipAhead}>
@@ -36,7 +36,10 @@ export function Frame({ children }: { children: ReactNode }) {
                 <img src={logo} alt={brandName} />
               </picture>
             ) : (
-              <span>{brandName}</span>
+              <span>
+                {sign && <img src={sign} alt="" />}
+                {brandName}
+              </span>
             )}
           </header>
           {children}

@@ -1,0 +1,58 @@
+import type { Artefact } from './artefact.ts'
+import { parseOwnBrand } from './brands/brand.ts'
+import { type BrandFacts, brandFacts } from './brands/brand-css.ts'
+import { distance } from './brands/colour.ts'
+import { pairsOf, tooFaint } from './brands/contrasts.ts'
+import type { Scheme } from './brands/palette.ts'
+import type { Files } from './hosts/deployment.ts'
+import { hashedName, readBeside } from './logo.ts'
+
+const schemes: Scheme[] = ['light', 'dark']
+
+/** In bytes. */
+const mostPicture = 90 * 1024
+
+interface Found {
+  id: string
+  facts: BrandFacts
+  /** What --check says of it. */
+  notices: string[]
+}
+
+/** A brand that is a file beside the settings, with the files that it names; throws if it cannot be read on a screen. */
+export async function readOwnBrand(file: string, baseDir: string, { choices, common }: Artefact): Promise<Found> {
+  const id = file.replace('.json', '')
+  const brand = parseOwnBrand(String(await readBeside('brand', file, baseDir)), file)
+  const files: Files = new Map()
+  if (brand.mark.endsWith('.svg'))
+    files.set(`brands/${id}.svg`, await readBeside(`mark of ${file}`, brand.mark, baseDir))
+  if (brand.artwork) {
+    const content = await readBeside(`artwork of ${file}`, brand.artwork, baseDir, mostPicture)
+    files.set(hashedName(id, content, brand.artwork), content)
+  }
+  const facts = brandFacts(id, brand, choices, files)
+  const faint = schemes.flatMap((scheme) =>
+    tooFaint(pairsOf(facts.palettes[scheme], common, scheme)).map((fault) => `In ${scheme}, ${fault}.`),
+  )
+  if (faint.length > 0) throw new Error(`${file} cannot be used. ${faint.join(' ')}`)
+  return { id, facts, notices: given(file, facts) }
+}
+
+/** Says where the colour of a book stands as it is, and where a nearer one cannot be read. */
+function given(file: string, { brand: { colour }, palettes }: BrandFacts): string[] {
+  if (!colour) return []
+  const roles = (['accent', 'accent-edge', 'link', 'focus'] as const).flatMap((role) =>
+    schemes.map((scheme) => {
+      const nearest = palettes[scheme][role]
+      return { where: `${role} in ${scheme}`, nearest, away: distance(colour, nearest) }
+    }),
+  )
+  // Less than anybody sees.
+  const kept = roles.filter(({ away }) => away < 0.005).map(({ where }) => where)
+  const changed = roles.filter(({ away }) => away >= 0.005)
+  const list = changed.map(({ where, nearest, away }) => `${where} is ${nearest} (ΔE ${away.toFixed(2)})`)
+  return [
+    ...(kept.length > 0 ? [`${colour} of ${file} is as it is: ${kept.join(', ')}.`] : []),
+    ...(list.length > 0 ? [`${colour} of ${file} gives way for contrast to the nearest: ${list.join(', ')}.`] : []),
+  ]
+}

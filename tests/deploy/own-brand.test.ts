@@ -1,0 +1,165 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readCommon } from '#src/build/brands/built-in.ts'
+import { pairsOf, tooFaint } from '#src/build/brands/contrasts.ts'
+import { palette } from '#src/build/brands/palette.ts'
+import { configure, readOrder } from '#src/build/configure.ts'
+import { staticHost } from '#src/build/hosts/static.ts'
+import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'
+const avif = Buffer.from('\0\0\0\x10ftypavif\0\0\0\0')
+const webp = Buffer.from('RIFF\x08\0\0\0WEBPVP8 ')
+
+const book = {
+  colour: '#1e6f3c',
+  radius: 'crisp',
+  font: 'geist',
+  mark: 'mark.svg',
+  artwork: 'hall.avif',
+  captions: { de: 'Fliesen "auf Dauer"</style>' },
+}
+
+let built: Awaited<ReturnType<typeof buildSmall>>
+let baseDir = ''
+
+beforeEach(async () => {
+  built = await buildSmall()
+  baseDir = join(built.place, 'settings')
+  await mkdir(baseDir)
+})
+afterEach(() => rm(built.place, { recursive: true }))
+
+const orderOf = async (brand: unknown, files: Record<string, string | Buffer> = {}, name = 'tessaro.json') => {
+  const beside = {
+    'mark.svg': svg,
+    'hall.avif': avif,
+    'hall.webp': webp,
+    'tessaro.json': JSON.stringify(brand),
+    ...files,
+  }
+  for (const [file, content] of Object.entries(beside)) await writeFile(join(baseDir, file), content)
+  return { artefact: await built.read(), settings: settingsWith({ brand: name }), baseDir }
+}
+
+/** Makes a deployment of a brand that is a file beside its settings. */
+async function make(change: object, folder = join(built.place, 'site')) {
+  await configure({ ...(await orderOf({ ...book, ...change })), host: staticHost, folder })
+  return contentsOf(folder)
+}
+
+const cssOf = (files: Record<string, string>) => files['brands/tessaro.css'] ?? ''
+
+describe('a brand beside the settings', () => {
+  it('is all that a deployment has of brands, the same for the same file', async () => {
+    const files = await make({})
+    const own = Object.keys(files).filter((path) => path.startsWith('brands/'))
+    expect(own).toEqual([
+      ...['brands/geist-0123abcd.woff2', 'brands/geist.license.txt'],
+      ...[expect.stringMatching(/^brands\/tessaro-[\da-f]{8}\.avif$/), 'brands/tessaro.css', 'brands/tessaro.svg'],
+    ])
+    expect(files['brands/tessaro.svg']).toBe(svg)
+    const page = files['index.html'] ?? ''
+    expect(page).toContain(`"brand":"tessaro"`)
+    expect(page).toContain(`"picture":"/${own[2]}","sign":"/brands/tessaro.svg"`)
+    expect(page).toContain('content="#f4f8f5"')
+    expect(JSON.parse(files['settings.json'] ?? '')).toEqual({
+      ...settingsWith({ brand: 'tessaro.json' }),
+      offers: expect.any(Object),
+    })
+    expect(await make({}, join(built.place, 'again'))).toEqual(files)
+  })
+
+  it('says its own captions as text, and none of the app’s', async () => {
+    const css = cssOf(await make({}))
+    expect(css).toContain(':root{--captioned:none}')
+    expect(css).toContain(':lang(de){--caption:"Fliesen \\22 auf Dauer\\22 \\3c /style>";')
+    expect(cssOf(await make({ captions: undefined }))).not.toContain('--caption:')
+  })
+
+  it('has its colour wherever that can be read, and says where a nearer one stands', async () => {
+    expect(cssOf(await make({})).match(/--accent:#1e6f3c/g)).toHaveLength(2)
+    const [kept, changed] = (await readOrder(await orderOf({ ...book, colour: '#f4c20d', mode: 'deep' }))).notices
+    expect([kept, changed]).toEqual([
+      expect.stringMatching(/^#f4c20d of tessaro\.json is as it is: accent-edge in dark\.$/),
+      expect.stringMatching(/gives way for contrast to the nearest: accent in light is #[\da-f]{6} \(ΔE 0\.\d\d\)/),
+    ])
+  })
+
+  it.each([
+    ['a hue', { colour: undefined, hue: 142, chroma: 0.18, mode: 'mono', neutralHue: 130, tint: 0.01 }, '--accent:#1'],
+    ['a mark of the build', { mark: 'drop' }, '--mark:"M12'],
+    ['a picture of WebP', { artwork: 'hall.webp', layout: 'bleed-left' }, '--stage:block'],
+    ['no picture', { artwork: undefined }, '--stage:none'],
+    ['the typeface of the visitor’s system', { font: 'system' }, '--font:system-ui;'],
+  ])('can have %s', async (_, change, said) => {
+    const files = await make(change)
+    expect(cssOf(files)).toContain(said)
+    expect(files['index.html']?.includes('data-typeface')).toBe(!('font' in change))
+  })
+
+  const long = ' '.repeat(92_160)
+  it.each<[what: string, change: unknown, fault: string]>([
+    ['with a colour that is CSS', { colour: '#1e6f3c;}*{' }, 'colour: Write # and six hexadecimal digits'],
+    ['with a colour that loads something', { colour: 'url(//a.example)' }, 'colour: Write #'],
+    ['with a colour that is a number', { colour: 7 }, 'colour: Write #'],
+    ['with a colour and a hue', { hue: 142 }, 'hue: Invalid key'],
+    [
+      'with more colour than the limits',
+      { colour: undefined, hue: 1, chroma: 0.3 },
+      'chroma: Invalid value: Expected <=0.2',
+    ],
+    ['with its own CSS', { css: '*{}' }, 'css: Invalid key'],
+    ['with a radius that is CSS', { radius: '0;}*{' }, 'radius: '],
+    ['with a typeface that is a file', { font: '../f.woff2' }, 'font: '],
+    ['with a caption of two lines', { captions: { en: 'a\nb' } }, 'captions.en: Write 1 to 80'],
+    ['with a caption that turns round', { captions: { en: 'a\u202Eb' } }, 'captions.en: Write 1 to 80'],
+    ['with a caption of 5,000 letters', { captions: { en: 'a'.repeat(5_000) } }, 'captions.en: Write 1 to 80'],
+    ['with a caption in no language', { captions: { 'en){}*{': 'a' } }, 'captions.en){}*{: '],
+    ['with a mark in another folder', { mark: '../mark.svg' }, 'mark: Write one of ball, bowl, drop, arch, or an SVG'],
+    ['with a mark of an object', { mark: 'constructor' }, 'mark: Write one of'],
+    ['with a mark that is missing', { mark: 'lost.svg' }, 'mark of tessaro.json is "lost.svg", which is not in'],
+    ['with a mark with a script', { mark: 'bad.svg' }, 'mark of tessaro.json is "bad.svg", which has scripts'],
+    ['with a mark that is too large', { mark: 'large.svg' }, 'which is larger than 64 kB'],
+    ['with a picture in another folder', { artwork: '/etc/hall.avif' }, 'artwork: Write an AVIF or WebP file'],
+    ['with a picture at an address', { artwork: 'https://a.example/hall.avif' }, 'artwork: Write an AVIF'],
+    ['with a picture of the build', { artwork: 'aldera' }, 'artwork: Write an AVIF'],
+    ['with a picture of another kind', { artwork: 'svg.avif' }, 'which is not what its name says'],
+    ['with a picture that is too large', { artwork: 'large.avif' }, 'which is larger than 90 kB'],
+    ['with the layout of a picture, and none', { artwork: undefined, layout: 'bleed-left' }, 'layout: It is "plain"'],
+    ['that is a list', [book], 'tessaro.json cannot be used.'],
+    ['that is empty', null, 'tessaro.json cannot be used.'],
+  ])('%s is refused', async (_, change, fault) => {
+    const more = { 'bad.svg': svg.replace('<path', '<script/><path'), 'large.svg': svg + long }
+    const files = { ...more, 'svg.avif': svg, 'large.avif': avif + long }
+    const brand = Array.isArray(change) || !change ? change : { ...book, ...change }
+    await expect(readOrder(await orderOf(brand, files))).rejects.toThrow(fault)
+  })
+
+  it.each([
+    ['not JSON', '{', 'tessaro.json cannot be used. Its file is not JSON'],
+    ['with a key of every object', `{"__proto__": 1, ${JSON.stringify(book).slice(1)}`, '__proto__: Invalid key'],
+    ['too large', JSON.stringify(book) + long, 'brand is "tessaro.json", which is larger than 64 kB'],
+  ])('that is %s is refused', async (_, text, fault) => {
+    await expect(readOrder(await orderOf(book, { 'tessaro.json': text }))).rejects.toThrow(fault)
+  })
+
+  it.each(['../tessaro.json', '/etc/tessaro.json', 'lost/tessaro.json', 'T.json', '.json', 'tessaro.json\0'])(
+    'by the name %j is no setting',
+    async (name) => {
+      const said = 'Write one of "aldera", "korvid", "ombrel", "virelle", or the name of a brand'
+      await expect(readOrder(await orderOf(book, {}, name))).rejects.toThrow(said)
+    },
+  )
+})
+
+it('names role, pair and ratio of what cannot be read', () => {
+  const common = readCommon()
+  const brand = { hue: 90, chroma: 0.2, mode: 'deep', neutralHue: 90, tint: 0 } as const
+  const colours = { ...palette(brand, 'light'), accent: '#f4c20d', link: '#f4c20d' }
+  expect(tooFaint(pairsOf(colours, common, 'light')).slice(0, 2)).toEqual([
+    'on-accent on accent has 1.67 of 4.5 : 1',
+    'link on surface has 1.67 of 4.5 : 1',
+  ])
+})
