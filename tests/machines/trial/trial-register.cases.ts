@@ -43,6 +43,9 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
     sessionGate: [outage],
     register: [refusal('captcha'), refusal('emailTaken'), outage],
   },
+  canHappen: (snapshot, { type, values }) =>
+    // No captcha is shown yet.
+    type !== 'form.submit' || !snapshot.matches({ filling: 'preparing' }) || unseal(values.captchaAnswer) === '',
   project: ({ fields, hasPassword, fieldErrors, captcha, form }) => [
     ...[fields, hasPassword, fieldErrors, captcha],
     form && unseal(form.captchaAnswer),
