@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react'
 import type { CaptchaKind } from '#machines/fields/captcha.ts'
-import type { CaptchaProps } from './captcha-flows.tsx'
+import { Captcha } from './captcha.tsx'
 
 interface FormCaptchaProps {
   flow: {
@@ -9,11 +8,10 @@ interface FormCaptchaProps {
     }
     send(event: { type: 'captcha.fail' }): void
   }
-  component: ComponentType<CaptchaProps>
 }
 
 /** The captcha of a form's flow; each failed attempt loads a new one. */
-export function FormCaptcha({ flow: { snapshot, send }, component: Captcha }: FormCaptchaProps) {
+export function FormCaptcha({ flow: { snapshot, send } }: FormCaptchaProps) {
   const { attempts, captcha, fieldErrors } = snapshot.context
   const fail = () => send({ type: 'captcha.fail' })
   if (captcha === 'none') return null

@@ -8,7 +8,6 @@ import { passedOn } from '../../browser/visit-query.ts'
 import { useFlow } from '../../flow.ts'
 import { Login } from '../../screens/sign-in/login.screen.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
-import { Captcha } from './captcha.tsx'
 import { ForgetUser } from './forget-user.tsx'
 import { FormCaptcha } from './form-captcha.tsx'
 import { ResendLink } from './resend-link.tsx'
@@ -43,7 +42,7 @@ export function LoginPage({ query, leaving }: { query: LoginSearch; leaving?: Re
       {...{ ...flow, search, leaving, flash }}
       named={isEmail(username) ? { ...search, email: username } : search}
       forget={<ForgetUser isKnown={isRemembered} send={flow.send} />}
-      captcha={<FormCaptcha flow={flow} component={Captcha} />}
+      captcha={<FormCaptcha flow={flow} />}
       social={<SocialLogin continueTo={returnTo} search={search} {...welcome} />}
       resend={<ResendLink field="username" send={flow.send} returnTo={returnTo} />}
     />

@@ -8,7 +8,6 @@ import type { CountryList } from '#src/screens/forms/person-fields.tsx'
 import { Register } from '#src/screens/sign-up/register.screen.tsx'
 import { usePageState } from '#src/ui/context/navigation.ts'
 import { useSettings } from '#src/ui/context/settings-context.ts'
-import { CaptchaFlows } from '../../-parts/captcha-flows.tsx'
 import { Countries } from '../../-parts/countries.tsx'
 import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { useRegisterSteps } from '../../-parts/register-steps.ts'
@@ -47,7 +46,7 @@ function RegisterPage({ countries }: { countries: CountryList }) {
     <Register
       {...{ ...flow, prefilledEmail, prefill, countries, search, returnAddress: returnTo }}
       first={useRegisterSteps(flow)}
-      captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
+      captcha={<FormCaptcha flow={flow} />}
       social={<SocialLogin continueTo={returnTo} search={search} social={settings.flags.socialRegister} />}
       resend={<ResendLink field="email" send={flow.send} returnTo={returnTo} />}
     />

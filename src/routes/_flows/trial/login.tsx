@@ -6,7 +6,6 @@ import { returnAddress, shownReturnAddress } from '#src/browser/addresses.ts'
 import { useFlow } from '#src/flow.ts'
 import { TrialLogin } from '#src/screens/trial/trial-login.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
-import { CaptchaFlows } from '../../-parts/captcha-flows.tsx'
 import { FormCaptcha } from '../../-parts/form-captcha.tsx'
 import { trialQueryNames } from '../../-parts/prerender.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
@@ -40,7 +39,7 @@ function TrialLoginPage() {
       email={email}
       isEmailLocked={isEmail(email)}
       flash={useFlash()}
-      captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
+      captcha={<FormCaptcha flow={flow} />}
       resend={
         <ResendLink field="username" send={flow.send} returnTo={returnAddress(search.return_to, settings)} isTrial />
       }

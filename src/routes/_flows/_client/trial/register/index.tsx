@@ -4,7 +4,6 @@ import { isEmail } from '#machines/fields/email.ts'
 import { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import { returnAddressOrHome, shownReturnAddress } from '#src/browser/addresses.ts'
 import { useFlow } from '#src/flow.ts'
-import { CaptchaFlows } from '#src/routes/-parts/captcha-flows.tsx'
 import { Countries } from '#src/routes/-parts/countries.tsx'
 import { FormCaptcha } from '#src/routes/-parts/form-captcha.tsx'
 import { RedirectPage } from '#src/routes/-parts/redirect.tsx'
@@ -43,7 +42,7 @@ function TrialRegisterPage({ countries }: { countries: CountryList }) {
       returnAddress={shownReturnAddress('/trial/register', query.return_to, settings)}
       countries={countries}
       prefill={prefill}
-      captcha={<FormCaptcha flow={flow} component={CaptchaFlows} />}
+      captcha={<FormCaptcha flow={flow} />}
     />
   )
 }
