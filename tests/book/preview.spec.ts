@@ -180,6 +180,27 @@ test('a file of counts dropped on the preview stands on its charts until it is r
   await expect(submitting).not.toContainText('7')
 })
 
+test('the brand has a page with every colour and contrast in both schemes, its typeface, mark and picture', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address)
+  await page.getByRole('link', { name: 'The brand Kestrel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The brand Kestrel' })).toBeFocused()
+  for (const [name, words] of Object.entries({ Light: 'on-accent on accent: 8.', Dark: 'on-accent on accent: 8.' })) {
+    const scheme = page.getByRole('region', { name })
+    await expect(scheme.getByRole('listitem').filter({ hasText: words })).toHaveCount(1)
+    await expect(scheme.getByRole('listitem').filter({ hasText: /^link #[\da-f]{6}$/ })).toHaveCount(1)
+  }
+  const isDrawn = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)
+  for (const image of await page.locator('img').all()) expect(await image.evaluate(isDrawn)).toBe(true)
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+    expect(await violationsOn(page)).toEqual([])
+  }
+})
+
 test('every flow has a page, on which the accessibility rules hold, as on a phone', async ({ page, address }) => {
   await page.goto(address)
   expect(await violationsOn(page)).toEqual([])

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { readBlock } from '#src/settings/read-block.ts'
 import { fullTitle } from '../tools/diagrams/chart.ts'
 import { titleOf } from '../tools/diagrams/words.ts'
+import { BrandPage } from './brand-page.tsx'
 import { Counting } from './counting.tsx'
 import { type Counts, type Entered, sumOf, times } from './counts.ts'
 import { facts } from './facts.ts'
@@ -16,7 +17,7 @@ function subscribe(listener: () => void) {
 
 const entriesOf = (entered?: Entered) => entered && ` · states ${times(sumOf(entered))}`
 
-/** The index of all flows, or the page of one. */
+/** The index of all flows, the page of one, or that of the brand. */
 export function Preview() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const view = useMemo(() => readView(hash), [hash])
@@ -27,7 +28,9 @@ export function Preview() {
   return (
     <div className="preview">
       <title>{`${flow ? `${flow.title} – ` : ''}Preview of ${brandName}`}</title>
-      {flow ? (
+      {view.flow === 'brand' ? (
+        <BrandPage view={view} />
+      ) : flow ? (
         <FlowPage flow={flow} view={view} entered={counts?.get(view.flow)} />
       ) : (
         <Index view={view} brandName={brandName} counts={counts} />
@@ -50,6 +53,10 @@ function Index({ view, brandName, counts }: { view: View; brandName: string; cou
     <main>
       <h1 ref={begin} tabIndex={-1}>{`Preview of ${brandName}`}</h1>
       <p className="hint">{`${Object.keys(facts).length} flows, ${all.length} screens, which the search of your browser finds. ${asked} ${ownOrigin} stands for the address of your pages.`}</p>
+      <p>
+        <a href={addressOf({ ...view, flow: 'brand' })}>{`The brand ${brandName}`}</a>: every colour and contrast, the
+        typeface, the mark and the picture, to begin with.
+      </p>
       {[...areas].map(([area, flows]) => (
         <section key={area} aria-labelledby={area}>
           <h2 id={area}>{titleOf(area)}</h2>

@@ -11,12 +11,15 @@ export interface CommonColours {
   stronger: [token: string, other: string | undefined, share: string | undefined, name: string][]
 }
 
+/** A front on a back; ratios as in WCAG 2, never rounded up to what is missing. */
 export interface Pair {
-  pair: string
-  /** WCAG 2. */
+  front: string
+  back: string
   ratio: number
   least: number
-  isStronger: boolean
+  /** Where more contrast is asked for. */
+  strong: number
+  leastStrong: number
 }
 
 const needs = {
@@ -44,7 +47,7 @@ export function commonColours(baseCss: string): CommonColours {
   }
 }
 
-/** Every pair of a front and a back that stands on a screen, also for a visitor who asks for more contrast. */
+/** Every front on every back on which it stands on a screen. */
 export function pairsOf(palette: Palette, { schemes, stronger }: CommonColours, scheme: Scheme): Pair[] {
   const usual: Named = { ...palette, ...schemes[scheme] }
   const changes = stronger.map(([token, other, share, name]) => {
@@ -53,26 +56,22 @@ export function pairsOf(palette: Palette, { schemes, stronger }: CommonColours, 
   })
   const strong: Named = { ...usual, ...Object.fromEntries(changes) }
   return Object.entries(needs).flatMap(([needed, list]) =>
-    list.split(' ').flatMap((pair) => {
+    list.split(' ').map((pair) => {
       const [front = '', back = ''] = pair.split('/')
+      const ratio = (colours: Named) => Math.floor(contrast(colours[front] ?? '', colours[back] ?? '') * 100) / 100
       // These colours are of words, not only of icons.
-      const most = /^(muted|link|on-accent|danger|surface)\//.test(pair) ? 7 : Number(needed)
-      const ratio = (colours: Named) => contrast(colours[front] ?? '', colours[back] ?? '')
-      return [
-        { pair, ratio: ratio(usual), least: Number(needed), isStronger: false },
-        { pair, ratio: ratio(strong), least: most, isStronger: true },
-      ]
+      const leastStrong = /^(muted|link|on-accent|danger|surface)\//.test(pair) ? 7 : Number(needed)
+      return { front, back, ratio: ratio(usual), least: Number(needed), strong: ratio(strong), leastStrong }
     }),
   )
 }
 
 /** Says which pairs have too little contrast. */
 export function tooFaint(pairs: Pair[]): string[] {
-  const faint = pairs.filter(({ ratio, least }) => ratio < least)
-  return faint.map(({ pair, ratio, least, isStronger }) => {
-    const [front, back] = pair.split('/')
-    const wanted = `of ${least} : 1${isStronger ? ', where more is asked for' : ''}`
-    // Never rounded up to what is missing.
-    return `${front} on ${back} has ${Math.floor(ratio * 100) / 100} ${wanted}`
-  })
+  return pairs.flatMap(({ front, back, ratio, least, strong, leastStrong }) => [
+    ...(ratio < least ? [`${front} on ${back} has ${ratio} of ${least} : 1`] : []),
+    ...(strong < leastStrong
+      ? [`${front} on ${back} has ${strong} of ${leastStrong} : 1, where more is asked for`]
+      : []),
+  ])
 }
