@@ -53,7 +53,7 @@ function writeScriptless(words: string[], settings: Settings): string {
 function writeLate(words: string[], settings: Settings): string {
   const [sentence, reload, help, old] = words.map(escapeHtml)
   const actions = `<button type="button">${reload}</button> <a href="${escapeHtml(settings.helpUrl)}">${help}</a>`
-  return `<p class="late" role="alert"><span>${sentence}</span><span>${old}</span> ${actions}</p>`
+  return `<p id="late" class="late" role="alert"><span>${sentence}</span><span>${old}</span> ${actions}</p>`
 }
 
 function fileOf({ path }: BuiltPage): string {

@@ -36,6 +36,30 @@ test('clicks, choices and submits while the document loads are replayed once, in
   await expect(menu(page)).toHaveValue('de')
 })
 
+test('a page is painted once its form is whole, so that Enter sends it', async ({ page }) => {
+  await page.context().grantPermissions(['local-network-access'])
+  await page.route('**/service_login', async (route) => {
+    const response = await route.fetch()
+    const [first, ...rest] = (await response.text()).split('<button type="submit"')
+    const halt = '<script src="/assets/halt.js"></script>'
+    await route.fulfill({ response, body: [`${first}${halt}`, ...rest].join('<button type="submit"') })
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/halt.js', async (route) => {
+    await promise
+    await route.fulfill({ contentType: 'text/javascript', body: 'document.currentScript.remove()' })
+  })
+  const loaded = page.waitForResponse(/assets\/(?!halt).*\.js/)
+  await page.goto('/service_login', { waitUntil: 'commit' })
+  await (await loaded).finished()
+  await expect(page.locator('#field-password')).toBeAttached()
+  const released = await page.evaluate(() => performance.now())
+  resolve()
+  await ready(page)
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+  expect(painted).toBeGreaterThan(released)
+})
+
 /** Reloads a page as the app does after a missing chunk, and waits for its markup. */
 async function loadAnew(page: Page): Promise<void> {
   await page.evaluate((key) => {

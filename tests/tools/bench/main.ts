@@ -2,8 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import type { BuiltPage } from '#src/build/render.tsx'
 import { readBuilt } from '../../built.ts'
 import { launchOptions } from '../../chromium.ts'
+import { mailedLink } from '../../journeys/forms.ts'
+import { openOutside } from '../../journeys/outside.ts'
 import { openSite } from '../../journeys/site.ts'
 import { measurePages } from '../../size.ts'
 import { listen } from '../../world/listen.ts'
@@ -28,14 +31,19 @@ await reserved.close()
 const world = await openWorld({ appOrigin: `http://localhost:${port}`, port: 0, licensePort: 0 })
 // Compress as hard as a real host does, or the sizes mean nothing.
 const site = await openSite(world.settings, port, 11)
+const outside = openOutside(world.origin, 'bench')
 const [floor, bare] = [await openStaticForm(), await openBare(site.origin)]
 
-const entries = (await readBuilt()).pages.filter(({ email }) => email).map(({ path }) => path)
-const back = `?return_to=${encodeURIComponent(`${world.origin}/store`)}`
-// With a return address `/` redirects, so it has no form to measure.
-const pages = entries.flatMap((path) => (path === '/' ? [path] : [path, `${path}${back}`]))
+const entries = (await readBuilt()).pages.filter(({ email }) => email)
+const back = `return_to=${encodeURIComponent(`${world.origin}/store`)}`
+const queries = await Promise.all(entries.map((entry) => codeFor(entry)))
+// With a return address `/` redirects, and a page from a mail has the one of its mail.
+const pages = entries.flatMap(({ path }, index) => {
+  const address = path + queries[index]
+  return path === '/' || queries[index] ? [address] : [address, `${address}?${back}`]
+})
 const wanted = pages.filter((page) => !values.only || values.only.split(',').includes(page.replace(/\?.*/, '')))
-const nameOf = (page: string) => page.replace(/\?.*/, ' with return_to')
+const nameOf = (page: string) => page.replace(/\?return_to.*/, ' with return_to').replace(/\?.*/, '')
 const withoutScripts = (page: string) => `${nameOf(page)}, no scripts`
 const targets: { name: string; address: string; kind: Kind }[] = [
   { name: 'static form', address: floor.origin, kind: 'static' },
@@ -58,10 +66,14 @@ for (let run = 0; run < (values.trace ? 0 : Number(values.runs)); run++) {
 const rows = table(visits)
 if (values.trace) console.log(await traceOf(browser, site.origin + values.trace))
 else console.table(rows)
-if (values.write) {
+const lost = rows.filter((row) => row['keys lost'] || row['presses lost'])
+if (lost.length > 0) {
+  console.error(`Nothing is written: a key or a press was lost on ${lost.map(({ page }) => page).join(', ')}.`)
+  process.exitCode = 1
+} else if (values.write) {
   const controls = []
-  for (const path of entries)
-    for (const [control, ms] of await responseOf(browser, `${site.origin}${path}`))
+  for (const [index, { path }] of entries.entries())
+    for (const [control, ms] of await responseOf(browser, `${site.origin}${path}${queries[index]}`))
       controls.push({ page: path, control, ms })
   const about = {
     visits: rows,
@@ -74,6 +86,13 @@ if (values.write) {
 }
 await browser.close()
 await Promise.all([site.close(), world.close(), floor.close(), bare.close()])
+
+/** The query of a new link, for a page that a mail leads to. */
+async function codeFor({ beginsWithCall, path }: BuiltPage): Promise<string> {
+  if (!beginsWithCall) return ''
+  const { email } = await (path.includes('setup') ? outside.person('invited') : outside.person('active', 'reset'))
+  return new URL(await mailedLink(outside, email)).search
+}
 
 async function openStaticForm() {
   const { origin, answer, close } = await listen(0)
@@ -113,12 +132,13 @@ function table(visits: Map<string, Visit[]>) {
   const base = visits.get('static form') ?? []
   const rows = [...visits].map(([name, all]) => {
     const own = visits.get(`${name}, no scripts`) ?? all
-    const time = (key: 'lcp' | 'typable') => {
+    const time = (key: 'fcp' | 'lcp' | 'typable') => {
       const ratios = [base, own].map((other) => (quartile(all, key) / quartile(other, key)).toFixed(2))
       return `${quartile(all, key).toFixed(0)} (${ratios.join(', ')})`
     }
     return {
       page: name,
+      'first paint (÷ static, ÷ no scripts)': time('fcp'),
       'LCP (÷ static, ÷ no scripts)': time('lcp'),
       'typable (÷ static, ÷ no scripts)': time('typable'),
       'in charge': Math.round(quartile(all, 'inCharge')),

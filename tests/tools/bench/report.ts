@@ -23,7 +23,7 @@ Written by \`npm run build && npm run bench -- --write\` on ${new Date().toISOSt
 quartile. The machine: ${cpus().length} cores (${model}), Chromium ${parts.browser}. The visitor: 1.6 Mbit/s, 150 ms a request, CPU slowed 4 times.
 Milliseconds belong to that machine; what travels are the ratios to the static form and to the page without its scripts.
 
-- **LCP**: the largest paint. **Typable**: the first letter that stays is on the screen. **In charge**: React handles events.
+- **First paint**: of anything to read. **LCP**: the largest paint. **Typable**: the first letter that stays is on the screen. **In charge**: React handles events.
 
 ${table(parts.visits)}
 

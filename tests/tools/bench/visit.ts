@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 
 /** Measurements of one cold visit, in milliseconds since it began, and what was lost. */
 export interface Visit {
+  fcp: number
   lcp: number
   typable: number
   inCharge: number
@@ -22,6 +23,7 @@ const patience = 30_000
 export type Kind = 'app' | 'bare' | 'static'
 
 interface Watch {
+  fcp: number
   lcp: number
   blocking: number
   cls: number
@@ -31,10 +33,13 @@ interface Watch {
 
 /** Runs in the page before its scripts. */
 function watch(): void {
-  const seen: Watch = { lcp: 0, blocking: 0, cls: 0, letters: {} }
+  const seen: Watch = { fcp: 0, lcp: 0, blocking: 0, cls: 0, letters: {} }
   Object.assign(window, { seen })
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime
+  })
   observe('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime
   })
@@ -45,7 +50,9 @@ function watch(): void {
     seen.cls += Reflect.get(entry, 'value')
   })
   requestAnimationFrame(function find() {
-    const field = document.querySelector('main input')
+    const field = [...document.querySelectorAll<HTMLInputElement>('main input')].find(
+      (each) => !each.readOnly && each.checkVisibility(),
+    )
     const { left, top, width, height } = field?.getBoundingClientRect() ?? new DOMRect()
     const [x, y] = [left + width / 2, top + height / 2]
     if (field && document.elementFromPoint(x, y) === field) Reflect.get(window, 'reach')?.(x, y)
@@ -96,9 +103,9 @@ async function look(browser: Browser, address: string, kind: Kind) {
   const page = await open(browser, address)
   const inCharge = await untilInCharge(page, kind)
   await page.waitForLoadState('networkidle')
-  const { lcp, blocking, cls } = await read(page)
+  const { fcp, lcp, blocking, cls } = await read(page)
   await page.close()
-  return { inCharge, lcp, blocking, cls }
+  return { inCharge, fcp, lcp, blocking, cls }
 }
 
 async function type(browser: Browser, address: string, kind: Kind) {
@@ -115,7 +122,7 @@ async function type(browser: Browser, address: string, kind: Kind) {
   await untilInCharge(page, kind)
   const isHeard = async () => posts > 0 || (await page.locator('main [aria-invalid=true]').count()) > 0
   const isPressed = kind === 'bare' || (await waitFor(isHeard))
-  const left = await page.locator('main input').first().inputValue()
+  const left = await page.locator('main input:not([readonly])').filter({ visible: true }).first().inputValue()
   const { letters } = await read(page)
   const times = [...left].flatMap((letter) => letters[letter] ?? [])
   await page.close()
