@@ -1,54 +1,6 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { test as base, expect, type Page } from '@playwright/test'
-import settings from '../../public/settings.json' with { type: 'json' }
-import { previewBuilt } from '../built.ts'
+import { expect, type Page } from '@playwright/test'
 import { violationsOn } from '../journeys/axe.ts'
-import { faultsOf } from './showing.ts'
-
-const svg = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><path fill="${colour}" d="M0 0h90v20H0z"/></svg>`
-
-const ours = {
-  ...settings,
-  brand: 'ombrel',
-  brandName: 'Kestrel',
-  languages: ['jp', 'de'],
-  logo: 'day.svg',
-  logoDark: 'night.svg',
-  helpUrl: 'https://kestrel.example/help',
-  returnHosts: ['kestrel.example'],
-  flags: { ...settings.flags, google: false, trimbleLogin: false },
-}
-
-/** A preview for an operator, opened from its file; any request to another address is a fault. */
-const test = base.extend<{ faults: string[] }, { address: string }>({
-  address: [
-    async ({ browserName: _ }, use) => {
-      const place = await mkdtemp(join(tmpdir(), 'preview-'))
-      await writeFile(join(place, 'day.svg'), svg('#204060'))
-      await writeFile(join(place, 'night.svg'), svg('#a0c0e0'))
-      await previewBuilt(ours, join(place, 'made'), place)
-      // Wherever it is carried.
-      await cp(join(place, 'made'), join(place, 'carried along'), { recursive: true })
-      await rm(join(place, 'made'), { recursive: true })
-      await use(pathToFileURL(join(place, 'carried along/index.html')).href)
-      await rm(place, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-  faults: [
-    async ({ page }, use) => {
-      const faults = faultsOf(page)
-      page.on('request', (request) => /^(file|data|blob):/.test(request.url()) || faults.push(request.url()))
-      await use(faults)
-      expect(faults).toEqual([])
-    },
-    { auto: true },
-  ],
-})
+import { ours, test } from './own-preview.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -178,27 +130,6 @@ test('a file of counts dropped on the preview stands on its charts until it is r
   await page.getByLabel('Counts').setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('?') })
   await expect(told).toContainText('log.txt holds no counts. A file holds one object, such as {"login:submitting": 5}')
   await expect(submitting).not.toContainText('7')
-})
-
-test('the brand has a page with every colour and contrast in both schemes, its typeface, mark and picture', async ({
-  page,
-  address,
-}) => {
-  await page.goto(address)
-  await page.getByRole('link', { name: 'The brand Kestrel' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The brand Kestrel' })).toBeFocused()
-  for (const [name, words] of Object.entries({ Light: 'on-accent on accent: 8.', Dark: 'on-accent on accent: 8.' })) {
-    const scheme = page.getByRole('region', { name })
-    await expect(scheme.getByRole('listitem').filter({ hasText: words })).toHaveCount(1)
-    await expect(scheme.getByRole('listitem').filter({ hasText: /^link #[\da-f]{6}$/ })).toHaveCount(1)
-  }
-  const isDrawn = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)
-  for (const image of await page.locator('img').all()) expect(await image.evaluate(isDrawn)).toBe(true)
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
-    expect(await violationsOn(page)).toEqual([])
-  }
 })
 
 test('every flow has a page, on which the accessibility rules hold, as on a phone', async ({ page, address }) => {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCommon } from '#src/build/brands/built-in.ts'
@@ -7,19 +7,10 @@ import { palette } from '#src/build/brands/palette.ts'
 import { configure, readOrder } from '#src/build/configure.ts'
 import { staticHost } from '#src/build/hosts/static.ts'
 import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
+import { book, mark, writeTessaro } from './tessaro.ts'
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'
 const avif = Buffer.from('\0\0\0\x10ftypavif\0\0\0\0')
 const webp = Buffer.from('RIFF\x08\0\0\0WEBPVP8 ')
-
-const book = {
-  colour: '#1e6f3c',
-  radius: 'crisp',
-  font: 'geist',
-  mark: 'mark.svg',
-  artwork: 'hall.avif',
-  captions: { de: 'Fliesen "auf Dauer"</style>' },
-}
 
 let built: Awaited<ReturnType<typeof buildSmall>>
 let baseDir = ''
@@ -32,14 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(built.place, { recursive: true }))
 
 const orderOf = async (brand: unknown, files: Record<string, string | Buffer> = {}, name = 'tessaro.json') => {
-  const beside = {
-    'mark.svg': svg,
-    'hall.avif': avif,
-    'hall.webp': webp,
-    'tessaro.json': JSON.stringify(brand),
-    ...files,
-  }
-  for (const [file, content] of Object.entries(beside)) await writeFile(join(baseDir, file), content)
+  await writeTessaro(baseDir, avif, { 'tessaro.json': JSON.stringify(brand), 'hall.webp': webp, ...files })
   return { artefact: await built.read(), settings: settingsWith({ brand: name }), baseDir }
 }
 
@@ -59,7 +43,7 @@ describe('a brand beside the settings', () => {
       ...['brands/geist-0123abcd.woff2', 'brands/geist.license.txt'],
       ...[expect.stringMatching(/^brands\/tessaro-[\da-f]{8}\.avif$/), 'brands/tessaro.css', 'brands/tessaro.svg'],
     ])
-    expect(files['brands/tessaro.svg']).toBe(svg)
+    expect(files['brands/tessaro.svg']).toBe(mark)
     const page = files['index.html'] ?? ''
     expect(page).toContain(`"brand":"tessaro"`)
     expect(page).toContain(`"picture":"/${own[2]}","sign":"/brands/tessaro.svg"`)
@@ -72,7 +56,7 @@ describe('a brand beside the settings', () => {
   })
 
   it('says its own captions as text, and none of the app’s', async () => {
-    const css = cssOf(await make({}))
+    const css = cssOf(await make({ captions: { de: 'Fliesen "auf Dauer"</style>' } }))
     expect(css).toContain(':root{--captioned:none}')
     expect(css).toContain(':lang(de){--caption:"Fliesen \\22 auf Dauer\\22 \\3c /style>";')
     expect(cssOf(await make({ captions: undefined }))).not.toContain('--caption:')
@@ -91,7 +75,7 @@ describe('a brand beside the settings', () => {
     ['a hue', { colour: undefined, hue: 142, chroma: 0.18, mode: 'mono', neutralHue: 130, tint: 0.01 }, '--accent:#1'],
     ['a mark of the build', { mark: 'drop' }, '--mark:"M12'],
     ['a picture of WebP', { artwork: 'hall.webp', layout: 'bleed-left' }, '--stage:block'],
-    ['no picture', { artwork: undefined }, '--stage:none'],
+    ['no picture', { artwork: undefined, layout: undefined }, '--stage:none'],
     ['the typeface of the visitor’s system', { font: 'system' }, '--font:system-ui;'],
   ])('can have %s', async (_, change, said) => {
     const files = await make(change)
@@ -127,12 +111,12 @@ describe('a brand beside the settings', () => {
     ['with a picture of the build', { artwork: 'aldera' }, 'artwork: Write an AVIF'],
     ['with a picture of another kind', { artwork: 'svg.avif' }, 'which is not what its name says'],
     ['with a picture that is too large', { artwork: 'large.avif' }, 'which is larger than 90 kB'],
-    ['with the layout of a picture, and none', { artwork: undefined, layout: 'bleed-left' }, 'layout: It is "plain"'],
+    ['with the layout of a picture, and none', { artwork: undefined }, 'layout: It is "plain"'],
     ['that is a list', [book], 'tessaro.json cannot be used.'],
     ['that is empty', null, 'tessaro.json cannot be used.'],
   ])('%s is refused', async (_, change, fault) => {
-    const more = { 'bad.svg': svg.replace('<path', '<script/><path'), 'large.svg': svg + long }
-    const files = { ...more, 'svg.avif': svg, 'large.avif': avif + long }
+    const more = { 'bad.svg': mark.replace('<path', '<script/><path'), 'large.svg': mark + long }
+    const files = { ...more, 'svg.avif': mark, 'large.avif': avif + long }
     const brand = Array.isArray(change) || !change ? change : { ...book, ...change }
     await expect(readOrder(await orderOf(brand, files))).rejects.toThrow(fault)
   })

@@ -37,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
               </picture>
             ) : (
               <span>
-                {sign && <img src={sign} alt="" />}
+                {sign && <img src={sign} alt="" width="24" height="24" />}
                 {brandName}
               </span>
             )}

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readBrand } from '#src/build/brands/built-in.ts'
+import { parseOwnBrand } from '#src/build/brands/brand.ts'
 import { palette } from '#src/build/brands/palette.ts'
+import { book, writeTessaro } from '../../deploy/tessaro.ts'
 import { menu } from '../language-menu.ts'
 import { firstFrameOf, recordFirstFrame } from '../layout.ts'
 import { openSite } from '../site.ts'
@@ -12,19 +13,22 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.sl
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a deployment of another brand shows its colours from the first frame on, and only its languages', async ({
+test('a deployment of another brand shows its colours from the first frame on, its mark and picture, and only its languages', async ({
   page,
   request,
   outside,
   cookie,
 }) => {
-  const brand = 'korvid'
-  const settings = { ...(await settingsOf(request)), brand, brandName: `The ${brand}`, languages: ['en', 'de'] }
-  const site = await openSite(settings)
+  const beside = await mkdtemp(join(tmpdir(), 'brand-'))
+  const picture = await readFile('src/themes/artworks/korvid.avif')
+  await writeTessaro(beside, picture)
+  const change = { brand: 'tessaro.json', brandName: 'Tessaro', languages: ['en', 'de'] }
+  const site = await openSite({ ...(await settingsOf(request)), ...change }, 0, undefined, beside)
   try {
     await page.context().grantPermissions(['local-network-access'])
-    await page.route(`${appOrigin}/service_login`, async (route) => {
-      await route.fulfill({ response: await route.fetch({ url: `${site.origin}/service_login` }) })
+    await page.route(RegExp(`^${appOrigin}/(service_login|brands/.*)$`), async (route) => {
+      const url = route.request().url().replace(appOrigin, site.origin)
+      await route.fulfill({ response: await route.fetch({ url }) })
     })
     await recordFirstFrame(page)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -42,18 +46,23 @@ test('a deployment of another brand shows its colours from the first frame on, a
         // The page follows the scheme without a reload.
         if (scheme === 'light') await page.emulateMedia({ colorScheme: scheme })
         const now = scheme === 'dark' ? await look() : (await firstFrameOf(page)).now
-        const { canvas, accent } = palette(readBrand(brand), scheme)
-        expect(now).toMatchObject({ accent, backgroundColor: rgb(canvas), icon: `/brands/${brand}.svg` })
+        const { canvas, accent } = palette(parseOwnBrand(JSON.stringify(book), ''), scheme)
+        expect(now).toMatchObject({ accent, backgroundColor: rgb(canvas), icon: '/brands/tessaro.svg' })
         await expect(page.locator(`meta[name=theme-color][media*=${scheme}]`)).toHaveAttribute('content', canvas)
       }
-      await expect(page).toHaveTitle(`Sign in – The ${brand}`)
-      await expect(page.getByRole('banner')).toHaveText(`The ${brand}`)
+      await expect(page).toHaveTitle('Sign in – Tessaro')
+      await expect(page.getByRole('banner')).toHaveText('Tessaro')
+      const mark = page.getByRole('banner').locator('img')
+      expect(await mark.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.width])).toEqual([
+        true,
+        24,
+      ])
       const sizes = () =>
         page.evaluate(() => {
           const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
           return loaded.filter(({ name }) => name.endsWith('.avif')).map((entry) => entry.decodedBodySize)
         })
-      await expect.poll(sizes).toEqual([(await stat(`src/themes/artworks/${brand}.avif`)).size])
+      await expect.poll(sizes).toEqual([picture.length])
     })
 
     await test.step('a language that is switched off is not used', async () => {
@@ -62,6 +71,7 @@ test('a deployment of another brand shows its colours from the first frame on, a
     })
   } finally {
     await site.close()
+    await rm(beside, { recursive: true })
   }
 })
 
