@@ -57,7 +57,7 @@ describe('a brand beside the settings', () => {
 
   it('says its own captions as text, and none of the app’s', async () => {
     const css = cssOf(await make({ captions: { de: 'Fliesen "auf Dauer"</style>' } }))
-    expect(css).toContain(':root{--captioned:none}')
+    expect(css).toContain('aside p{display:none}')
     expect(css).toContain(':lang(de){--caption:"Fliesen \\22 auf Dauer\\22 \\3c /style>";')
     expect(cssOf(await make({ captions: undefined }))).not.toContain('--caption:')
   })

@@ -46,10 +46,10 @@ function brandCss(brand: Brand, palettes: Palettes, isOwn: boolean): string {
 function captionRules({ captions }: Brand, isOwn: boolean): string[] {
   const rules = Object.entries(captions ?? {}).map(([language, caption]) => {
     const root = language === 'en' && !isOwn ? ':root' : `:root:lang(${languages[language as Language]})`
-    const shows = isOwn ? ';--captioned:block' : ''
-    return `${root}{--caption:"${caption.replace(/["\\<]/g, escapeCss)}";--own-caption:none${shows}}`
+    const shown = isOwn ? `\n${root} aside p{display:block}` : ''
+    return `${root}{--caption:"${caption.replace(/["\\<]/g, escapeCss)}";--own-caption:none}${shown}`
   })
-  return isOwn ? [':root{--captioned:none}', ...rules] : rules
+  return isOwn ? ['aside p{display:none}', ...rules] : rules
 }
 
 const escapeCss = (character: string) => `\\${character.charCodeAt(0).toString(16)} `
