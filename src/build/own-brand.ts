@@ -1,5 +1,5 @@
 import type { Artefact } from './artefact.ts'
-import { parseOwnBrand } from './brands/brand.ts'
+import { parseBrand } from './brands/brand.ts'
 import { type BrandFacts, brandFacts } from './brands/brand-css.ts'
 import { distance } from './brands/colour.ts'
 import { pairsOf, tooFaint } from './brands/contrasts.ts'
@@ -22,7 +22,7 @@ interface Found {
 /** A brand that is a file beside the settings, with the files that it names; throws if it cannot be read on a screen. */
 export async function readOwnBrand(file: string, baseDir: string, { choices, common }: Artefact): Promise<Found> {
   const id = file.replace('.json', '')
-  const brand = parseOwnBrand(String(await readBeside('brand', file, baseDir)), file)
+  const brand = parseBrand(String(await readBeside('brand', file, baseDir)), file, /^\w[\w.-]*\.(avif|webp)$/)
   const files: Files = new Map()
   if (brand.mark.endsWith('.svg'))
     files.set(`brands/${id}.svg`, await readBeside(`mark of ${file}`, brand.mark, baseDir))
@@ -38,21 +38,16 @@ export async function readOwnBrand(file: string, baseDir: string, { choices, com
   return { id, facts, notices: given(file, facts) }
 }
 
-/** Says where the colour of a book stands as it is, and where a nearer one cannot be read. */
+/** Says where the colour of a book stands, and what is nearest to it where it could not be read. */
 function given(file: string, { brand: { colour }, palettes }: BrandFacts): string[] {
   if (!colour) return []
   const roles = (['accent', 'accent-edge', 'link', 'focus'] as const).flatMap((role) =>
     schemes.map((scheme) => {
       const nearest = palettes[scheme][role]
-      return { where: `${role} in ${scheme}`, nearest, away: distance(colour, nearest) }
+      const away = distance(colour, nearest)
+      // Nobody sees less.
+      return `${role} in ${scheme} ${away < 0.005 ? 'as it is' : `as ${nearest} (ΔE ${away.toFixed(2)})`}`
     }),
   )
-  // Less than anybody sees.
-  const kept = roles.filter(({ away }) => away < 0.005).map(({ where }) => where)
-  const changed = roles.filter(({ away }) => away >= 0.005)
-  const list = changed.map(({ where, nearest, away }) => `${where} is ${nearest} (ΔE ${away.toFixed(2)})`)
-  return [
-    ...(kept.length > 0 ? [`${colour} of ${file} is as it is: ${kept.join(', ')}.`] : []),
-    ...(list.length > 0 ? [`${colour} of ${file} gives way for contrast to the nearest: ${list.join(', ')}.`] : []),
-  ]
+  return [`${colour} of ${file} stands, or gives way for contrast to the nearest: ${roles.join(', ')}.`]
 }

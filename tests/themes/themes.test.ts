@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseOwnBrand } from '#src/build/brands/brand.ts'
+import { describe, expect, test } from 'vitest'
+import { parseBrand } from '#src/build/brands/brand.ts'
 import { brandFacts } from '#src/build/brands/brand-css.ts'
 import { brandIcon } from '#src/build/brands/brand-icon.ts'
 import { brandChoices, brandIds, readBrand, readCommon } from '#src/build/brands/built-in.ts'
@@ -18,8 +16,8 @@ const common = readCommon()
 const faintIn = (brand: Parameters<typeof palette>[0], scheme: 'light' | 'dark') =>
   tooFaint(pairsOf(palette(brand, scheme), common, scheme))
 
-const factsOf = (id: string, folder?: string) => brandFacts(id, readBrand(id, folder), brandChoices())
-const cssOf = (id: string, folder?: string) => String(factsOf(id, folder).files.get(`brands/${id}.css`))
+const factsOf = (id: string) => brandFacts(id, readBrand(id), brandChoices())
+const cssOf = (id: string) => String(factsOf(id).files.get(`brands/${id}.css`))
 
 const published = `
 light canvas surface sunken text muted placeholder hairline control control-hover accent accent-hover accent-active on-accent accent-edge link focus accent-soft
@@ -86,71 +84,10 @@ describe('the brands', () => {
     expect([light.canvas, dark.canvas]).toEqual(['#f5f6fb', '#0a0b0e'])
     expect(factsOf('aldera').fontFile).toMatch(/^geist-[0-9a-f]{8}\.woff2$/)
   })
-
-  test('an unknown brand is rejected by name', () => {
-    expect(() => readBrand('nobody')).toThrow(
-      `There is no brand "nobody"; the known ones are ${brandIds().join(', ')}.`,
-    )
-  })
 })
 
 const own = (change: object) =>
-  parseOwnBrand(JSON.stringify({ radius: 'crisp', font: 'system', mark: 'ball', ...change }), 'own.json')
-
-describe('a fifth brand', () => {
-  const brand = {
-    hue: 142,
-    chroma: 0.18,
-    mode: 'bright',
-    neutralHue: 130,
-    tint: 0.01,
-    radius: 'crisp',
-    font: 'figtree',
-    mark: 'drop',
-    artwork: 'virelle',
-    layout: 'plain',
-  }
-  let folder = ''
-  const write = (id: string, content: object) => writeFileSync(join(folder, `${id}.json`), JSON.stringify(content))
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'brands-'))
-    write('fennel', { ...brand, captions: { en: 'Made of "light" </style>', jp: '光' } })
-  })
-
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  test('needs one file only', () => {
-    expect(brandIds(folder)).toEqual(['fennel'])
-    for (const scheme of schemes) {
-      expect(faintIn(readBrand('fennel', folder), scheme)).toEqual([])
-    }
-  })
-
-  test('can have a caption, which is shown as text', () => {
-    const css = cssOf('fennel', folder)
-    expect(css).toContain(':root{--caption:"Made of \\22 light\\22  \\3c /style>"')
-    expect(css).toContain(':root:lang(ja-JP){--caption:"光"')
-    expect(css).toContain('--radius:0.5rem')
-  })
-
-  test.each([
-    ['with too much colour', { ...brand, chroma: 0.3 }, 'chroma'],
-    ['with a typeface of its own', { ...brand, font: 'comic' }, 'font'],
-    ['with an unknown mark', { ...brand, mark: 'cube' }, 'mark'],
-    ['with an unknown picture', { ...brand, artwork: 'sphere' }, 'artwork'],
-    ['with a caption in an unknown language', { ...brand, captions: { en: 'Grow', tlh: 'Qap' } }, 'captions'],
-    ['with its own CSS', { ...brand, css: '*{}' }, 'css'],
-  ])('%s is rejected with the name of the fault', (_, content, fault) => {
-    write('loud', content)
-    expect(() => readBrand('loud', folder)).toThrow(fault)
-  })
-
-  test('that is not JSON is rejected by name', () => {
-    writeFileSync(join(folder, 'loud.json'), '{ "hue": 1, }')
-    expect(() => readBrand('loud', folder)).toThrow(/^The brand "loud" cannot be used\. Its file is not JSON: /)
-  })
-})
+  parseBrand(JSON.stringify({ radius: 'crisp', font: 'system', mark: 'ball', ...change }), 'own.json', /./)
 
 describe('any valid brand has enough contrast, and a focus ring unlike an error', () => {
   const proveFor = (brands: fc.Arbitrary<Parameters<typeof palette>[0]>) => {

@@ -10,18 +10,18 @@ import { type FontId, fonts } from './fonts.ts'
 
 const themes = resolve(import.meta.dirname, '../../themes')
 
-export function brandIds(folder: string = themes): string[] {
-  return readdirSync(folder)
+export function brandIds(): string[] {
+  return readdirSync(themes)
     .filter((file) => /^[a-z][a-z0-9-]*\.json$/.test(file))
     .map((file) => file.slice(0, -'.json'.length))
     .sort()
 }
 
+const picture = RegExp(`^(${Object.keys(artworks).join('|')})$`)
+
 /** Throws an error that says what to fix. */
-export function readBrand(id: string, folder: string = themes): Brand {
-  const known = brandIds(folder)
-  if (!known.includes(id)) throw new Error(`There is no brand "${id}"; the known ones are ${known.join(', ')}.`)
-  return parseBrand(readFileSync(join(folder, `${id}.json`), 'utf8'), `The brand "${id}"`)
+export function readBrand(id: string): Brand {
+  return parseBrand(readFileSync(join(themes, `${id}.json`), 'utf8'), `The brand "${id}"`, picture)
 }
 
 /** What `base.css` gives to every brand. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseOwnBrand } from '#src/build/brands/brand.ts'
+import { parseBrand } from '#src/build/brands/brand.ts'
 import { palette } from '#src/build/brands/palette.ts'
 import { book, writeTessaro } from '../../deploy/tessaro.ts'
 import { menu } from '../language-menu.ts'
@@ -46,7 +46,7 @@ test('a deployment of another brand shows its colours from the first frame on, i
         // The page follows the scheme without a reload.
         if (scheme === 'light') await page.emulateMedia({ colorScheme: scheme })
         const now = scheme === 'dark' ? await look() : (await firstFrameOf(page)).now
-        const { canvas, accent } = palette(parseOwnBrand(JSON.stringify(book), ''), scheme)
+        const { canvas, accent } = palette(parseBrand(JSON.stringify(book), '', /./), scheme)
         expect(now).toMatchObject({ accent, backgroundColor: rgb(canvas), icon: '/brands/tessaro.svg' })
         await expect(page.locator(`meta[name=theme-color][media*=${scheme}]`)).toHaveAttribute('content', canvas)
       }
