@@ -1,9 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readCommon } from '#src/build/brands/built-in.ts'
-import { pairsOf, tooFaint } from '#src/build/brands/contrasts.ts'
-import { palette } from '#src/build/brands/palette.ts'
 import { configure, readOrder } from '#src/build/configure.ts'
 import { staticHost } from '#src/build/hosts/static.ts'
 import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
@@ -132,14 +129,13 @@ describe('a brand beside the settings', () => {
       await expect(readOrder(await orderOf(book, {}, name))).rejects.toThrow(said)
     },
   )
-})
 
-it('names role, pair and ratio of what cannot be read', () => {
-  const common = readCommon()
-  const brand = { hue: 90, chroma: 0.2, mode: 'deep', neutralHue: 90, tint: 0 } as const
-  const colours = { ...palette(brand, 'light'), accent: '#f4c20d', link: '#f4c20d' }
-  expect(tooFaint(pairsOf(colours, common, 'light')).slice(0, 2)).toEqual([
-    'on-accent on accent has 1.67 of 4.5 : 1',
-    'link on surface has 1.67 of 4.5 : 1',
-  ])
+  it('that cannot be read is refused with scheme, pair and ratio', async () => {
+    const { artefact, ...order } = await orderOf(book)
+    const { schemes, stronger } = artefact.common
+    const spoiled = { stronger, schemes: { ...schemes, dark: { ...schemes.dark, 'info-soft': '#777777' } } }
+    await expect(readOrder({ ...order, artefact: { ...artefact, common: spoiled } })).rejects.toThrow(
+      'tessaro.json cannot be used. In dark, focus on info-soft has 1.01 of 3 : 1. In dark, focus',
+    )
+  })
 })
