@@ -22,13 +22,14 @@ interface Found {
 /** A brand that is a file beside the settings, with the files that it names; throws if it cannot be read on a screen. */
 export async function readOwnBrand(file: string, baseDir: string, { choices, common }: Artefact): Promise<Found> {
   const id = file.replace('.json', '')
-  const brand = parseBrand(String(await readBeside('brand', file, baseDir)), file, /^\w[\w.-]*\.(avif|webp)$/)
+  const content = await readBeside('brand', file, baseDir)
+  const brand = parseBrand(new TextDecoder().decode(content), file, /^\w[\w.-]*\.(avif|webp)$/)
   const files: Files = new Map()
   if (brand.mark.endsWith('.svg'))
     files.set(`brands/${id}.svg`, await readBeside(`mark of ${file}`, brand.mark, baseDir))
   if (brand.artwork) {
-    const content = await readBeside(`artwork of ${file}`, brand.artwork, baseDir, mostPicture)
-    files.set(hashedName(id, content, brand.artwork), content)
+    const picture = await readBeside(`artwork of ${file}`, brand.artwork, baseDir, mostPicture)
+    files.set(hashedName(id, picture, brand.artwork), picture)
   }
   const facts = brandFacts(id, brand, choices, files)
   const faint = schemes.flatMap((scheme) =>

@@ -61,7 +61,9 @@ describe('a brand beside the settings', () => {
 
   it('has its colour wherever that can be read, and says where a nearer one stands', async () => {
     expect(cssOf(await make({})).match(/--accent:#1e6f3c/g)).toHaveLength(2)
-    const { notices } = await readOrder(await orderOf({ ...book, colour: '#f4c20d' }))
+    const { notices } = await readOrder(
+      await orderOf(book, { 'tessaro.json': `\uFEFF${JSON.stringify({ ...book, colour: '#f4c20d' })}` }),
+    )
     expect(notices).toEqual([
       expect.stringMatching(
         /^#f4c20d of tessaro\.json stands, or gives .*: accent in light as #\w{6} \(ΔE 0\.27\), .*edge in dark as it is/,
