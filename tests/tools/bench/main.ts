@@ -31,7 +31,10 @@ await reserved.close()
 const world = await openWorld({ appOrigin: `http://localhost:${port}`, port: 0, licensePort: 0 })
 // Compress as hard as a real host does, or the sizes mean nothing.
 const site = await openSite(world.settings, port, 11)
-const outside = openOutside(world.origin, 'bench')
+const outside = openOutside(world.origin, '')
+// A code that is used up would open no second visit.
+for (const call of ['POST /account/reset_password', 'POST /account/setup_password'])
+  await outside.fault({ call, status: 503, body: { message: 'Not now.' } })
 const [floor, bare] = [await openStaticForm(), await openBare(site.origin)]
 
 const entries = (await readBuilt()).pages.filter(({ email }) => email)
