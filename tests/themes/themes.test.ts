@@ -2,13 +2,14 @@ import { statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hashOf } from '#src/build/artefact.ts'
 import { parseBrand } from '#src/build/brands/brand.ts'
 import { brandFacts } from '#src/build/brands/brand-css.ts'
 import { brandIcon } from '#src/build/brands/brand-icon.ts'
 import { brandChoices, brandIds, readBrand, readCommon } from '#src/build/brands/built-in.ts'
 import { distance } from '#src/build/brands/colour.ts'
 import { pairsOf, tooFaint } from '#src/build/brands/contrasts.ts'
-import { type Palette, palette } from '#src/build/brands/palette.ts'
+import { palette } from '#src/build/brands/palette.ts'
 
 const schemes = ['light', 'dark'] as const
 
@@ -19,39 +20,12 @@ const faintIn = (brand: Parameters<typeof palette>[0], scheme: 'light' | 'dark')
 const factsOf = (id: string) => brandFacts(id, readBrand(id), brandChoices())
 const cssOf = (id: string) => String(factsOf(id).files.get(`brands/${id}.css`))
 
-const published = `
-light canvas surface sunken text muted placeholder hairline control control-hover accent accent-hover accent-active on-accent accent-edge link focus accent-soft
-aldera f5f6fb ffffff eff0f4 191a20 555860 686a73 dedfe4 80838c 61636c 5553d2 4640be 3b2fad ffffff 4640be 4a45c3 5553d2 ecefff
-ombrel f9f6f3 ffffff f3efed 1e1a16 5d5751 706964 e3dfdc 89827c 69625d ff8f3f f38230 e5751d 17130f c25600 983c00 0462d3 ffece1
-virelle f2f8f8 ffffff ecf1f2 141c1d 4f5b5b 616d6e dae1e1 7a8686 5a6666 007a73 006862 005953 ffffff 006862 006d66 007a73 def6f3
-korvid f5f7f9 ffffff eff0f2 191b1d 56585c 686a6f dee0e2 818388 616367 191b1d 313336 0a0b0e ffffff 191b1d 191b1d 0462d3 eaebed
-dark canvas surface sunken text muted placeholder hairline control control-hover accent accent-hover accent-active on-accent accent-edge link focus accent-soft
-aldera 0a0b0e 15161a 0e0f13 eff0f3 b0b2ba 93959d 2c2d33 767881 9698a0 5958d7 504dcb 4640be ffffff 6f73f5 acb6ff 969fff 21243f
-ombrel 0d0b09 181513 120f0c f2f0ee b7b1ad 9a948f 312d29 7e7772 9d9792 ff9546 ffae73 fa8838 130e0b ff9546 fba773 6ba5fb 391f0e
-virelle 080c0c 121717 0b1111 edf1f1 abb5b5 8d9898 283030 707b7c 909b9b 007f77 00746d 006862 ffffff 2e9891 6ed2c9 5abeb6 002e2b
-korvid 0a0b0d 151618 0e0f11 eff0f1 b1b3b6 939599 2c2e31 77797d 96989c eff0f1 d7d7d9 ffffff 0e0f12 eff0f1 eff0f1 6ba5fb 252729`
-
-function publishedColours(): [brand: string, scheme: 'light' | 'dark', Palette][] {
-  let scheme: 'light' | 'dark' = 'light'
-  let tokens: string[] = []
-  return published
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [name = '', ...cells] = line.split(' ')
-      if (name !== 'light' && name !== 'dark') {
-        const colours = Object.fromEntries(tokens.map((token, index) => [token, `#${cells[index]}`])) as Palette
-        return [[name, scheme, colours]]
-      }
-      scheme = name
-      tokens = cells
-      return []
-    })
-}
+/** Hashes of style sheets and icons, by which nobody's brand changes unnoticed; the preview shows the colours. */
+const published = { aldera: '83df3223', korvid: '375bacda', ombrel: 'ee69f579', virelle: '7f963af0' }
 
 describe('the brands', () => {
-  test.each(publishedColours())('%s, %s: the generated colours are the published ones', (brand, scheme, colours) => {
-    expect(palette(readBrand(brand), scheme)).toEqual(colours)
+  test.each(Object.entries(published))('%s looks as it was published', (id, hash) => {
+    expect(hashOf(cssOf(id) + brandIcon(readBrand(id))).slice(0, 8)).toBe(hash)
   })
 
   describe.each(brandIds())('%s', (id) => {
