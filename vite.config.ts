@@ -58,7 +58,7 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'login', test: loginLoads.code, priority: 2 },
-            { name: 'shared', test: /\/(src|machines)\//, minShareCount: 3, priority: 1 },
+            { name: 'shared', test: /\/(src|machines)\//, minShareCount: 2, priority: 1 },
           ],
         },
       },
