@@ -1,6 +1,6 @@
 /**
- * Timeout of a gateway call, in milliseconds. Three places count it: `src/calls.ts` for all that a visitor waits for,
- * `src/gateway/create-calls.ts` for what no flow may give up, `src/gateway/session.ts` for the first session of the page.
+ * Timeout of a gateway call, in milliseconds. Three places count it: `src/calls/calls.ts` for all that a visitor waits for,
+ * `src/calls/create-calls.ts` for what no flow may give up, `src/gateway/session.ts` for the first session of the page.
  */
 export const requestTimeout = 30_000
 
@@ -66,6 +66,9 @@ export const captchaMaximum = 6
 
 /** Maximum length of an address in a query or a server answer, where requests to identity providers are long. */
 export const addressMaximum = 8_192
+
+/** Time after which a security check that gives no sign is taken to wait for the visitor's hand, in milliseconds. */
+export const checkPatience = 10_000
 
 /** The country code for 'not known'. */
 export const unknownCountry = 'ZZ'

@@ -1,7 +1,7 @@
 import { useActor } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import { useLoadCalls, withCalls } from './calls.ts'
+import { useLoadCalls, withCalls } from './calls/calls.ts'
 import { useDestination } from './destination.ts'
 import { noteFlow } from './reporting/inspector.ts'
 import { noteState, stateName } from './reporting/state-path.ts'

@@ -7,13 +7,13 @@ import { keepForms, offerReload, reloadPage, reloadPageUncached } from './browse
 import { keepTexts } from './browser/translators.ts'
 import { extractSecrets, restoreSecrets } from './browser/url-secrets.ts'
 import { whenIdle } from './browser/when-idle.ts'
-import { lazyCalls } from './calls.ts'
+import { lazyCalls } from './calls/calls.ts'
 import { i18n, isAnySentenceLoaded, language, setLanguage } from './language/catalogues.ts'
 import { shownLanguage } from './language/page-language.ts'
 import { loadAllSentences, selectLanguage, showLanguage } from './language/show-language.ts'
 import { offerInspector } from './reporting/inspector.ts'
-import { report, reportEvent } from './reporting/report.ts'
-import { beginsWithCall, isPrerendered, openRouter } from './router.tsx'
+import { report, reportEvent, reportViolation } from './reporting/report.ts'
+import { beginsWithCall, isPrerendered, leadToPage, openRouter } from './router.tsx'
 import { readBlock } from './settings/read-block.ts'
 import type { Settings } from './settings/settings.ts'
 import { ErrorFallback } from './ui/frame/error-fallback.tsx'
@@ -27,11 +27,13 @@ async function start(): Promise<void> {
   if ('outdated' in documentMarks()) return
   watchPage()
   const settings = readBlock()
+  const { search, hash } = location
   extractSecrets()
   offerReload(reloadPage)
   keepTexts(container)
   setLanguage(shownLanguage())
   const router = await openRouter()
+  leadToPage(router, search + hash)
   // An unknown page has no loader.
   if (!isAnySentenceLoaded()) await loadAllSentences()
   const { loadCalls, loadSoon } = lazyCalls({ settings, language, show: showLanguage }, fail)
@@ -42,11 +44,10 @@ async function start(): Promise<void> {
   whenIdle(() => startOptional(settings))
 }
 
-/** What only reports or counts: where it is blocked or broken, the page does without it. */
-function startOptional({ sentry, funnel }: Settings): void {
+/** What only reports: where it is blocked or broken, the page does without it. */
+function startOptional({ sentry }: Settings): void {
   const parts = [
     sentry && import('./reporting/sentry.ts').then(({ startReporting }) => startReporting(sentry)),
-    funnel && import('./reporting/funnel.ts').then(({ startFunnel }) => startFunnel(funnel)),
     import.meta.env.DEV && offerInspector(),
   ]
   void Promise.allSettled(parts)
@@ -55,9 +56,7 @@ function startOptional({ sentry, funnel }: Settings): void {
 function watchPage(): void {
   addEventListener('error', reportEvent)
   addEventListener('unhandledrejection', ({ reason }) => report(reason))
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    report(new Error(`${effectiveDirective} blocks ${blockedURI}`)),
-  )
+  addEventListener('securitypolicyviolation', reportViolation)
   // A finished flow cannot go on, so a page from the back/forward cache is reloaded.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

@@ -20,17 +20,17 @@ import { Route as FlowsClientUlaLoginSuccessRouteImport } from './routes/_flows/
 import { Route as FlowsClientUlaLogoutSuccessRouteImport } from './routes/_flows/_client/ula-logout-success'
 import { Route as FlowsVisibleCloseRouteImport } from './routes/_flows/_visible/close'
 import { Route as FlowsVisibleLogoutRouteImport } from './routes/_flows/_visible/logout'
+import { Route as FlowsAccountPasswordChangeRouteImport } from './routes/_flows/account/password-change'
 import { Route as FlowsAccountPasswordResetRouteImport } from './routes/_flows/account/password-reset'
 import { Route as FlowsAccountPasswordSetupRouteImport } from './routes/_flows/account/password-setup'
 import { Route as FlowsAccountRecoverRouteImport } from './routes/_flows/account/recover'
 import { Route as FlowsCorporate_loginIndexRouteImport } from './routes/_flows/corporate_login/index'
 import { Route as FlowsCorporate_loginErrorRouteImport } from './routes/_flows/corporate_login/error'
+import { Route as FlowsProfileEditRouteImport } from './routes/_flows/profile/edit'
 import { Route as FlowsRegisterIndexRouteImport } from './routes/_flows/register/index'
 import { Route as FlowsTrialEmailCheckRouteImport } from './routes/_flows/trial/email-check'
 import { Route as FlowsTrialLoginRouteImport } from './routes/_flows/trial/login'
 import { Route as FlowsClientAccountDeleteRouteImport } from './routes/_flows/_client/account/delete'
-import { Route as FlowsClientAccountPasswordChangeRouteImport } from './routes/_flows/_client/account/password-change'
-import { Route as FlowsClientProfileEditRouteImport } from './routes/_flows/_client/profile/edit'
 import { Route as FlowsClientRegisterCompleteRouteImport } from './routes/_flows/_client/register/complete'
 import { Route as FlowsClientTrialEmailConfirmRouteImport } from './routes/_flows/_client/trial/email-confirm'
 import { Route as FlowsClientTrialLinkExpiredRouteImport } from './routes/_flows/_client/trial/link-expired'
@@ -100,6 +100,12 @@ const FlowsVisibleLogoutRoute = FlowsVisibleLogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => FlowsVisibleRoute,
 } as any)
+const FlowsAccountPasswordChangeRoute =
+  FlowsAccountPasswordChangeRouteImport.update({
+    id: '/account/password-change',
+    path: '/account/password-change',
+    getParentRoute: () => FlowsRoute,
+  } as any)
 const FlowsAccountPasswordResetRoute =
   FlowsAccountPasswordResetRouteImport.update({
     id: '/account/password-reset',
@@ -129,6 +135,11 @@ const FlowsCorporate_loginErrorRoute =
     path: '/corporate_login/error',
     getParentRoute: () => FlowsRoute,
   } as any)
+const FlowsProfileEditRoute = FlowsProfileEditRouteImport.update({
+  id: '/profile/edit',
+  path: '/profile/edit',
+  getParentRoute: () => FlowsRoute,
+} as any)
 const FlowsRegisterIndexRoute = FlowsRegisterIndexRouteImport.update({
   id: '/register/',
   path: '/register/',
@@ -150,17 +161,6 @@ const FlowsClientAccountDeleteRoute =
     path: '/account/delete',
     getParentRoute: () => FlowsClientRoute,
   } as any)
-const FlowsClientAccountPasswordChangeRoute =
-  FlowsClientAccountPasswordChangeRouteImport.update({
-    id: '/account/password-change',
-    path: '/account/password-change',
-    getParentRoute: () => FlowsClientRoute,
-  } as any)
-const FlowsClientProfileEditRoute = FlowsClientProfileEditRouteImport.update({
-  id: '/profile/edit',
-  path: '/profile/edit',
-  getParentRoute: () => FlowsClientRoute,
-} as any)
 const FlowsClientRegisterCompleteRoute =
   FlowsClientRegisterCompleteRouteImport.update({
     id: '/register/complete',
@@ -254,17 +254,17 @@ export interface FileRoutesByFullPath {
   '/ula-logout-success': typeof FlowsClientUlaLogoutSuccessRoute
   '/close': typeof FlowsVisibleCloseRoute
   '/logout': typeof FlowsVisibleLogoutRoute
+  '/account/password-change': typeof FlowsAccountPasswordChangeRoute
   '/account/password-reset': typeof FlowsAccountPasswordResetRoute
   '/account/password-setup': typeof FlowsAccountPasswordSetupRoute
   '/account/recover': typeof FlowsAccountRecoverRoute
   '/corporate_login/error': typeof FlowsCorporate_loginErrorRoute
+  '/profile/edit': typeof FlowsProfileEditRoute
   '/trial/email-check': typeof FlowsTrialEmailCheckRoute
   '/trial/login': typeof FlowsTrialLoginRoute
   '/corporate_login/': typeof FlowsCorporate_loginIndexRoute
   '/register/': typeof FlowsRegisterIndexRoute
   '/account/delete': typeof FlowsClientAccountDeleteRoute
-  '/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
-  '/profile/edit': typeof FlowsClientProfileEditRoute
   '/register/complete': typeof FlowsClientRegisterCompleteRoute
   '/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
   '/trial/link-expired': typeof FlowsClientTrialLinkExpiredRoute
@@ -289,17 +289,17 @@ export interface FileRoutesByTo {
   '/ula-logout-success': typeof FlowsClientUlaLogoutSuccessRoute
   '/close': typeof FlowsVisibleCloseRoute
   '/logout': typeof FlowsVisibleLogoutRoute
+  '/account/password-change': typeof FlowsAccountPasswordChangeRoute
   '/account/password-reset': typeof FlowsAccountPasswordResetRoute
   '/account/password-setup': typeof FlowsAccountPasswordSetupRoute
   '/account/recover': typeof FlowsAccountRecoverRoute
   '/corporate_login/error': typeof FlowsCorporate_loginErrorRoute
+  '/profile/edit': typeof FlowsProfileEditRoute
   '/trial/email-check': typeof FlowsTrialEmailCheckRoute
   '/trial/login': typeof FlowsTrialLoginRoute
   '/corporate_login': typeof FlowsCorporate_loginIndexRoute
   '/register': typeof FlowsRegisterIndexRoute
   '/account/delete': typeof FlowsClientAccountDeleteRoute
-  '/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
-  '/profile/edit': typeof FlowsClientProfileEditRoute
   '/register/complete': typeof FlowsClientRegisterCompleteRoute
   '/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
   '/trial/link-expired': typeof FlowsClientTrialLinkExpiredRoute
@@ -328,17 +328,17 @@ export interface FileRoutesById {
   '/_flows/_client/ula-logout-success': typeof FlowsClientUlaLogoutSuccessRoute
   '/_flows/_visible/close': typeof FlowsVisibleCloseRoute
   '/_flows/_visible/logout': typeof FlowsVisibleLogoutRoute
+  '/_flows/account/password-change': typeof FlowsAccountPasswordChangeRoute
   '/_flows/account/password-reset': typeof FlowsAccountPasswordResetRoute
   '/_flows/account/password-setup': typeof FlowsAccountPasswordSetupRoute
   '/_flows/account/recover': typeof FlowsAccountRecoverRoute
   '/_flows/corporate_login/error': typeof FlowsCorporate_loginErrorRoute
+  '/_flows/profile/edit': typeof FlowsProfileEditRoute
   '/_flows/trial/email-check': typeof FlowsTrialEmailCheckRoute
   '/_flows/trial/login': typeof FlowsTrialLoginRoute
   '/_flows/corporate_login/': typeof FlowsCorporate_loginIndexRoute
   '/_flows/register/': typeof FlowsRegisterIndexRoute
   '/_flows/_client/account/delete': typeof FlowsClientAccountDeleteRoute
-  '/_flows/_client/account/password-change': typeof FlowsClientAccountPasswordChangeRoute
-  '/_flows/_client/profile/edit': typeof FlowsClientProfileEditRoute
   '/_flows/_client/register/complete': typeof FlowsClientRegisterCompleteRoute
   '/_flows/_client/trial/email-confirm': typeof FlowsClientTrialEmailConfirmRoute
   '/_flows/_client/trial/link-expired': typeof FlowsClientTrialLinkExpiredRoute
@@ -365,17 +365,17 @@ export interface FileRouteTypes {
     | '/ula-logout-success'
     | '/close'
     | '/logout'
+    | '/account/password-change'
     | '/account/password-reset'
     | '/account/password-setup'
     | '/account/recover'
     | '/corporate_login/error'
+    | '/profile/edit'
     | '/trial/email-check'
     | '/trial/login'
     | '/corporate_login/'
     | '/register/'
     | '/account/delete'
-    | '/account/password-change'
-    | '/profile/edit'
     | '/register/complete'
     | '/trial/email-confirm'
     | '/trial/link-expired'
@@ -400,17 +400,17 @@ export interface FileRouteTypes {
     | '/ula-logout-success'
     | '/close'
     | '/logout'
+    | '/account/password-change'
     | '/account/password-reset'
     | '/account/password-setup'
     | '/account/recover'
     | '/corporate_login/error'
+    | '/profile/edit'
     | '/trial/email-check'
     | '/trial/login'
     | '/corporate_login'
     | '/register'
     | '/account/delete'
-    | '/account/password-change'
-    | '/profile/edit'
     | '/register/complete'
     | '/trial/email-confirm'
     | '/trial/link-expired'
@@ -438,17 +438,17 @@ export interface FileRouteTypes {
     | '/_flows/_client/ula-logout-success'
     | '/_flows/_visible/close'
     | '/_flows/_visible/logout'
+    | '/_flows/account/password-change'
     | '/_flows/account/password-reset'
     | '/_flows/account/password-setup'
     | '/_flows/account/recover'
     | '/_flows/corporate_login/error'
+    | '/_flows/profile/edit'
     | '/_flows/trial/email-check'
     | '/_flows/trial/login'
     | '/_flows/corporate_login/'
     | '/_flows/register/'
     | '/_flows/_client/account/delete'
-    | '/_flows/_client/account/password-change'
-    | '/_flows/_client/profile/edit'
     | '/_flows/_client/register/complete'
     | '/_flows/_client/trial/email-confirm'
     | '/_flows/_client/trial/link-expired'
@@ -550,6 +550,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowsVisibleLogoutRouteImport
       parentRoute: typeof FlowsVisibleRoute
     }
+    '/_flows/account/password-change': {
+      id: '/_flows/account/password-change'
+      path: '/account/password-change'
+      fullPath: '/account/password-change'
+      preLoaderRoute: typeof FlowsAccountPasswordChangeRouteImport
+      parentRoute: typeof FlowsRoute
+    }
     '/_flows/account/password-reset': {
       id: '/_flows/account/password-reset'
       path: '/account/password-reset'
@@ -585,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlowsCorporate_loginErrorRouteImport
       parentRoute: typeof FlowsRoute
     }
+    '/_flows/profile/edit': {
+      id: '/_flows/profile/edit'
+      path: '/profile/edit'
+      fullPath: '/profile/edit'
+      preLoaderRoute: typeof FlowsProfileEditRouteImport
+      parentRoute: typeof FlowsRoute
+    }
     '/_flows/register/': {
       id: '/_flows/register/'
       path: '/register'
@@ -611,20 +625,6 @@ declare module '@tanstack/react-router' {
       path: '/account/delete'
       fullPath: '/account/delete'
       preLoaderRoute: typeof FlowsClientAccountDeleteRouteImport
-      parentRoute: typeof FlowsClientRoute
-    }
-    '/_flows/_client/account/password-change': {
-      id: '/_flows/_client/account/password-change'
-      path: '/account/password-change'
-      fullPath: '/account/password-change'
-      preLoaderRoute: typeof FlowsClientAccountPasswordChangeRouteImport
-      parentRoute: typeof FlowsClientRoute
-    }
-    '/_flows/_client/profile/edit': {
-      id: '/_flows/_client/profile/edit'
-      path: '/profile/edit'
-      fullPath: '/profile/edit'
-      preLoaderRoute: typeof FlowsClientProfileEditRouteImport
       parentRoute: typeof FlowsClientRoute
     }
     '/_flows/_client/register/complete': {
@@ -732,8 +732,6 @@ interface FlowsClientRouteChildren {
   FlowsClientUlaLoginSuccessRoute: typeof FlowsClientUlaLoginSuccessRoute
   FlowsClientUlaLogoutSuccessRoute: typeof FlowsClientUlaLogoutSuccessRoute
   FlowsClientAccountDeleteRoute: typeof FlowsClientAccountDeleteRoute
-  FlowsClientAccountPasswordChangeRoute: typeof FlowsClientAccountPasswordChangeRoute
-  FlowsClientProfileEditRoute: typeof FlowsClientProfileEditRoute
   FlowsClientRegisterCompleteRoute: typeof FlowsClientRegisterCompleteRoute
   FlowsClientTrialEmailConfirmRoute: typeof FlowsClientTrialEmailConfirmRoute
   FlowsClientTrialLinkExpiredRoute: typeof FlowsClientTrialLinkExpiredRoute
@@ -748,8 +746,6 @@ const FlowsClientRouteChildren: FlowsClientRouteChildren = {
   FlowsClientUlaLoginSuccessRoute: FlowsClientUlaLoginSuccessRoute,
   FlowsClientUlaLogoutSuccessRoute: FlowsClientUlaLogoutSuccessRoute,
   FlowsClientAccountDeleteRoute: FlowsClientAccountDeleteRoute,
-  FlowsClientAccountPasswordChangeRoute: FlowsClientAccountPasswordChangeRoute,
-  FlowsClientProfileEditRoute: FlowsClientProfileEditRoute,
   FlowsClientRegisterCompleteRoute: FlowsClientRegisterCompleteRoute,
   FlowsClientTrialEmailConfirmRoute: FlowsClientTrialEmailConfirmRoute,
   FlowsClientTrialLinkExpiredRoute: FlowsClientTrialLinkExpiredRoute,
@@ -797,10 +793,12 @@ interface FlowsRouteChildren {
   FlowsVisibleRoute: typeof FlowsVisibleRouteWithChildren
   FlowsErrorRoute: typeof FlowsErrorRoute
   FlowsUlaLoginErrorRoute: typeof FlowsUlaLoginErrorRoute
+  FlowsAccountPasswordChangeRoute: typeof FlowsAccountPasswordChangeRoute
   FlowsAccountPasswordResetRoute: typeof FlowsAccountPasswordResetRoute
   FlowsAccountPasswordSetupRoute: typeof FlowsAccountPasswordSetupRoute
   FlowsAccountRecoverRoute: typeof FlowsAccountRecoverRoute
   FlowsCorporate_loginErrorRoute: typeof FlowsCorporate_loginErrorRoute
+  FlowsProfileEditRoute: typeof FlowsProfileEditRoute
   FlowsTrialEmailCheckRoute: typeof FlowsTrialEmailCheckRoute
   FlowsTrialLoginRoute: typeof FlowsTrialLoginRoute
   FlowsCorporate_loginIndexRoute: typeof FlowsCorporate_loginIndexRoute
@@ -812,10 +810,12 @@ const FlowsRouteChildren: FlowsRouteChildren = {
   FlowsVisibleRoute: FlowsVisibleRouteWithChildren,
   FlowsErrorRoute: FlowsErrorRoute,
   FlowsUlaLoginErrorRoute: FlowsUlaLoginErrorRoute,
+  FlowsAccountPasswordChangeRoute: FlowsAccountPasswordChangeRoute,
   FlowsAccountPasswordResetRoute: FlowsAccountPasswordResetRoute,
   FlowsAccountPasswordSetupRoute: FlowsAccountPasswordSetupRoute,
   FlowsAccountRecoverRoute: FlowsAccountRecoverRoute,
   FlowsCorporate_loginErrorRoute: FlowsCorporate_loginErrorRoute,
+  FlowsProfileEditRoute: FlowsProfileEditRoute,
   FlowsTrialEmailCheckRoute: FlowsTrialEmailCheckRoute,
   FlowsTrialLoginRoute: FlowsTrialLoginRoute,
   FlowsCorporate_loginIndexRoute: FlowsCorporate_loginIndexRoute,

@@ -1,14 +1,16 @@
 import { createBrowserHistory, createRouter, type NotFoundRouteProps, type RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pendingDelay } from '#machines/limits.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { patientHistory } from './browser/address-bar.ts'
 import { documentMarks, unknownPage } from './browser/document-marks.ts'
+import { openAddress } from './browser/leave.ts'
 import { readQuery, writeQuery } from './browser/query.ts'
 import { keepForReload } from './browser/reload.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './screens/not-found.screen.tsx'
 import type { Navigation, PageState } from './ui/context/navigation.ts'
-import { PageError } from './ui/frame/page-error.tsx'
+import { PageError } from './ui/frame/error-fallback.tsx'
 import { PagePending } from './ui/frame/page-pending.tsx'
 
 /** The build passes a history in memory and `isServer`. */
@@ -18,6 +20,8 @@ export function createAppRouter(history: RouterHistory, isServer = false) {
     history,
     isServer,
     notFoundMode: 'root',
+    // As hosts do, whose headers belong to a page.
+    caseSensitive: true,
     parseSearch: readQuery,
     stringifySearch: writeQuery,
     defaultRemountDeps: ({ search }) => search,
@@ -59,6 +63,21 @@ export function isPrerendered(router: AppRouter): boolean {
   // Otherwise it adds a boundary that the page lacks. Until https://github.com/TanStack/router/issues/3305.
   router.ssr = { manifest: undefined }
   return true
+}
+
+/** Leads from an address that is spelled otherwise than a page's, with the query and fragment that were asked for. */
+export function leadToPage({ state, routesByPath }: AppRouter, asked: string): void {
+  const { origin, pathname } = location
+  const path = `/${decoded(pathname).toLowerCase().split('/').filter(Boolean).join('/')}`
+  if (state.matches.length === 1 && path in routesByPath) openAddress({ href: trustedAddress(origin + path + asked) })
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** True for a page that is prerendered without words of its own, or with a form whose link is checked. */

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { resolveConfig } from 'vite'
+import { expect, it, vi } from 'vitest'
 import { addressMaximum, requestTimeout } from '#machines/limits.ts'
 import { filesOf, textOf } from './machines/source.ts'
 
@@ -19,6 +20,30 @@ it('the first commands that anybody runs reject an old Node, in one line', async
   expect(printed).toMatch(/^1 This is Node 24\.10\.0; everything here needs 24\.11 or newer\. .*\n$/)
   const checked = Object.entries(scripts).filter(([, line]) => line.startsWith('node src/build/enough-node.js && '))
   expect(checked.map(([name]) => name)).toEqual(['start', 'dev', 'build', 'test'])
+})
+
+it('a clone has the bytes of the repository, whatever Git is told on the machine', async () => {
+  const listed = await new Promise<string>((done) => {
+    const args = ['-c', 'safe.directory=*', '-c', 'core.autocrlf=true', 'ls-files', '--eol']
+    execFile('git', args, { cwd: root, maxBuffer: 1e8 }, (_, out) => done(out))
+  })
+  const changed = listed.split('\n').filter((line) => line && !/attr\/text=auto eol=lf\s/.test(line))
+  expect(changed).toEqual([])
+})
+
+it('a clone is installed and built in whole, for production, whatever NODE_ENV says', async () => {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const omitted = new Promise((done) => {
+    execFile('npm', ['config', 'get', 'omit'], { cwd: root, env, shell: true }, (_, out) => done(out.trim()))
+  })
+  expect(await omitted).toBe('')
+  vi.stubEnv('NODE_ENV', 'development')
+  const { isProduction } = await resolveConfig(
+    { configFile: join(root, 'vite.config.ts'), logLevel: 'silent' },
+    'build',
+  )
+  vi.unstubAllEnvs()
+  expect(isProduction).toBe(true)
 })
 
 /** What pages say, with the numbers from where they are enforced. */
@@ -46,7 +71,7 @@ it.each(Object.entries(said))('%s says the numbers and suffixes that hold', (pag
 
 it.each([
   'README.md',
-  ...['CONTRIBUTING', 'DEPLOYING', 'IDEAS', 'RECIPES', 'SECURITY'].map((name) => `.github/${name}.md`),
+  ...['CONTRIBUTING', 'DECISIONS', 'DEPLOYING', 'IDEAS', 'RECIPES', 'SECURITY'].map((name) => `.github/${name}.md`),
 ])('%s names only files and commands that exist', (page) => {
   const named = [...textOf(page).matchAll(/`([a-z.][\w./-]*\/[\w./-]*)`/g)].map(([, path = '']) => path)
   const made = /^(dist|node_modules|\.world)\/|fennel/

@@ -18,6 +18,7 @@ const layers: Record<string, string> = {
   port: 'port fields security',
   leaving: 'security',
   chart: 'port security',
+  provide: 'chart port map-values security',
   rules: `${rules} chart`,
   machines: `${rules} chart machines`,
   languages: '',
@@ -30,29 +31,28 @@ const layers: Record<string, string> = {
   ui: `ui start language languages browser ${rules} | machines settings`,
   screens: `screens ui language languages browser ${rules} | machines flow start`,
   destination: 'browser ui | leaving',
-  'bind-calls': `gateway browser language languages reporting settings ui ${rules} | chart`,
-  calls: 'bind-calls ui browser gateway limits port reporting map-values | chart',
+  calls: `calls gateway browser language languages provide reporting settings ui ${rules} | chart`,
   flow: 'destination calls reporting',
   gateway: `gateway browser reporting settings ${rules}`,
   routes: `destination routes machines screens ui start browser calls flow language languages ${rules} | settings`,
   'route-tree': 'routes',
-  router: 'route-tree browser screens ui limits',
+  router: 'route-tree browser screens ui limits security',
   app: 'calls language ui router | languages settings',
   main: 'app read-block calls language browser reporting router ui | settings',
   build: `build start app language languages browser router routes settings ${rules}`,
-  tests: `tests build themes browser machines screens ui start gateway settings read-block app bind-calls calls chart router flow routes reporting language languages ${rules} | route-tree`,
+  tests: `tests build themes browser machines screens ui start gateway settings read-block app calls chart provide router flow routes reporting language languages ${rules} | route-tree`,
   'vite.config.ts': 'build',
 }
 
 /** The only layers that may import a package. */
 const homes: Record<string, string[]> = {
   ky: ['gateway'],
-  '@tanstack/react-query': ['gateway', 'tests'],
+  '@tanstack/react-query': ['calls', 'tests'],
   '@sentry/react': ['reporting'],
   '@statelyai/inspect': ['reporting', 'tests'],
   '@xstate/react': ['flow', 'tests'],
   '@xstate/test': ['tests'],
-  xstate: ['machines', 'chart', 'calls', 'reporting', 'flow', 'tests'],
+  xstate: ['machines', 'chart', 'provide', 'calls', 'reporting', 'flow', 'tests'],
   'react-dom/client': ['main', 'tests'],
 }
 
@@ -63,12 +63,13 @@ const routers: Record<string, string> = {
   'src/ui/frame/use-leave-question.ts': 'asks before a link or Back takes unsaved changes away',
   'src/routes/-parts/register-steps.ts': 'ties the two steps of a form to Back and Forward',
   'src/ui/buttons/link.tsx': 'the link of every screen',
-  'src/screens/results/back-link.tsx': 'a link to the page that the Back button would show, if there is one',
-  'src/screens/results/session-over.tsx': 'writes the address of the login for a new window; does not navigate',
+  'src/screens/common/back-link.tsx': 'a link to the page that the Back button would show, if there is one',
+  'src/screens/common/session-over.tsx': 'writes the address of the login for a new window; does not navigate',
   'src/screens/sign-in/led-in-circles.screen.tsx':
     'writes the address of the login for somebody else; does not navigate',
   'src/ui/frame/departure-link.tsx':
     'the link to where a flow already led, for an address that did not replace the page',
+  'src/router.tsx': 'leads from another spelling of an address to its page',
   'src/routes/-parts/use-flash.ts': 'takes a message out of the history; does not navigate',
 }
 
@@ -130,7 +131,7 @@ describe('who may import whom', () => {
       .filter(({ to }) => to.startsWith('machines/') && to !== 'machines/limits.ts')
       .flatMap(({ values }) => values)
     const listed =
-      'captchaMissing hostOf inboxOf keptAnswer mapValues marketingLists newPasswordRules personFields profileFields required seal suggestEmail unexpected'
+      'captchaMissing captchaRefused fullName hostOf inboxOf isFamilyFirst keptAnswer mapValues marketingLists newPasswordRules personFields profileFields required seal suggestEmail unexpected'
     expect([...new Set(taken)].sort()).toEqual(listed.split(' '))
   })
 
@@ -150,7 +151,9 @@ describe('who may import whom', () => {
     expect(
       openers.filter(
         (path) =>
-          !/^(machines\/.*(?<!\.machine)\.ts$|src\/gateway\/|src\/browser\/(authorization|url-secrets)\b)/.test(path),
+          !/^(machines\/.*(?<!\.machine)\.ts$|src\/gateway\/|src\/calls\/once|src\/browser\/(authorization|url-secrets)\b)/.test(
+            path,
+          ),
       ),
     ).toEqual([])
   })

@@ -22,7 +22,8 @@ export default defineConfig({
       // These visits are independent of the browser's state, so they can share a window.
       use: { launchOptions: { ...browser, env, args: brief }, reuseContext: true },
     },
-    { name: 'sweeps', testDir: 'sweeps', use: { launchOptions: { ...browser, env, args: brief } } },
+    { name: 'visits', testDir: 'visits', use: { launchOptions: { ...browser, env, args: brief } } },
+    { name: 'alone', testDir: 'gateway-alone', use: { launchOptions: { ...browser, env, args: brief } } },
     { name: 'book', testDir: 'book' },
   ],
   testMatch: '**/*.spec.ts',

@@ -36,7 +36,7 @@ export const activateMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Does the link carry a code at all?',
+      description: 'Does the link carry a code at all? A deployment may want a press first.',
       always: [
         { guard: 'waitsForPress', target: 'confirming' },
         { guard: 'hasCode', target: 'activating' },

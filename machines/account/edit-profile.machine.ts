@@ -1,42 +1,24 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, outputOf, placeholder } from '../chart.ts'
-import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
-import { applySaved, applyTyping, type ProfileValues, profileFields } from '../fields/person.ts'
+import { pristine, submitted } from '../fields/form-rules.ts'
+import { profileFields } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
-import type { Profile } from '../port/gateway.ts'
-import { applyProblem, clearProblem, type Problem, problemIn } from '../port/problem.ts'
+import { applyProblem, clearProblem, problemIn } from '../port/problem.ts'
 import { required } from '../required.ts'
-import type { Href } from '../security/address.ts'
-
-interface Input {
-  returnTo: Href | undefined
-  /** This page, the return address after a sign-in. */
-  here: Href
-}
-
-interface Context extends Input, FormMessages<keyof ProfileValues> {
-  profile: Profile | undefined
-  typed: ProfileValues
-  /** The values of the save in progress, or of the last one. */
-  saving: ProfileValues | undefined
-  problem: Problem | undefined
-  hasUnsavedChanges: boolean
-}
+import { applyNews, applySaved, applyTyping, beginProfile, changedElsewhere } from './edit-profile.rules.ts'
+import type { EditProfileTypes } from './edit-profile.types.ts'
 
 export const editProfileMachine = setup({
-  types: {} as {
-    input: Input
-    context: Context
-    events: FormEvent<ProfileValues> | { type: 'load.retry' } | { type: 'visitor.leave' }
-    output: Destination
-    tags: 'busy' | 'error' | 'success'
-  },
+  types: {} as EditProfileTypes,
   actors: { loadProfile: placeholder('loadProfile'), saveProfile: placeholder('saveProfile') },
   guards: {
     hasMistakes: profileFields.form.hasMistakes,
     isTyped: ({ event }) => eventIn(event, 'field.edit').how !== 'left',
     isSessionOver: ({ event }) => problemIn(event).status === 401,
+    isUntouched: ({ context }) => !context.hasUnsavedChanges,
+    isChangedElsewhere: ({ context, event }) =>
+      Object.keys(changedElsewhere(outputOf(event, 'loadProfile'), context)).length > 0,
     hasTypedOn: ({ context }) => applySaved(context).hasUnsavedChanges,
     leavesUnsaved: ({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context).hasUnsavedChanges,
     hasReturnAddress: ({ context }) => context.returnTo !== undefined,
@@ -46,6 +28,10 @@ export const editProfileMachine = setup({
       const profile = outputOf(event, 'loadProfile')
       return { profile, typed: profileFields.of(profile) }
     }),
+    keepNews: assign(({ context, event }) => applyNews(outputOf(event, 'loadProfile'), context)),
+    noteElsewhere: assign(({ context, event }) => ({
+      elsewhere: changedElsewhere(outputOf(event, 'loadProfile'), context),
+    })),
     noteTyping: assign(({ context, event }) => applyTyping(eventIn(event, 'field.edit'), context)),
     noteEdit: assign((args) => profileFields.form.noteEdit(args)),
     noteMistakes: assign((args) => profileFields.form.noteMistakes(args)),
@@ -61,15 +47,7 @@ export const editProfileMachine = setup({
 }).createMachine({
   id: 'editProfile',
   description: 'A signed-in visitor keeps name and country up to date.',
-  context: ({ input }) => ({
-    ...input,
-    profile: undefined,
-    typed: profileFields.none,
-    ...pristine,
-    saving: undefined,
-    problem: undefined,
-    hasUnsavedChanges: false,
-  }),
+  context: ({ input }) => beginProfile(input),
   output: ({ event }) => finalOutput(event),
   initial: 'initializing',
   states: {
@@ -102,15 +80,33 @@ export const editProfileMachine = setup({
         ],
         'form.submit': [
           { guard: 'hasMistakes', actions: 'noteMistakes' },
-          { target: 'saving', actions: 'keepForm' },
+          { target: 'rereading', actions: 'keepForm' },
         ],
+        'visitor.return': { guard: 'isUntouched', target: '.refreshing' },
         'visitor.leave': { guard: 'hasReturnAddress', target: 'returning' },
       },
       states: {
         editing: { description: 'The form waits, and says why the last try failed.' },
+        refreshing: {
+          description: 'The tab is looked at again, and nothing was changed here: the form shows what is true now.',
+          tags: 'checking',
+          invoke: {
+            id: 'loadProfile',
+            src: 'loadProfile',
+            input: { isFresh: true, background: true },
+            onDone: { target: 'editing', actions: 'keepNews' },
+            onError: 'editing',
+          },
+        },
+        changedElsewhere: {
+          description:
+            'What the visitor changed was changed elsewhere, too: the page says what stands there, and the next press replaces it.',
+          tags: 'error',
+        },
         saved: {
           description: 'Everything is saved; with a return address the visitor goes there in a moment.',
           tags: 'success',
+          on: { 'visitor.return': { guard: 'hasReturnAddress' } },
           after: { success: { guard: 'hasReturnAddress', target: '#editProfile.returning' } },
         },
         partlySaved: {
@@ -123,6 +119,24 @@ export const editProfileMachine = setup({
           description: 'The session ended meanwhile: the visitor signs in again in a new window and saves once more.',
           tags: 'error',
         },
+      },
+    },
+    rereading: {
+      description: 'The profile is read once more, so that the save undoes nothing that is newer.',
+      tags: 'busy',
+      on: { 'field.edit': { actions: 'noteTyping' } },
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        input: { isFresh: true },
+        onDone: [
+          { guard: 'isChangedElsewhere', target: 'loaded.changedElsewhere', actions: ['noteElsewhere', 'keepNews'] },
+          { target: 'saving', actions: 'keepNews' },
+        ],
+        onError: [
+          { guard: 'isSessionOver', target: 'loaded.expired' },
+          { target: 'loaded.editing', actions: 'keepProblem' },
+        ],
       },
     },
     saving: {

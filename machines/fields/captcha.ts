@@ -9,6 +9,8 @@ export type CaptchaKind = 'none' | 'image' | 'challenge'
 export interface CaptchaValues {
   captchaAnswer: Secret
   captchaGUID: string
+  /** True once the check waits for the visitor's hand; before, it loads or runs by itself. */
+  captchaAsks: boolean
 }
 
 /** The challenge cannot be reached in China, so visitors there get the image. */
@@ -27,19 +29,28 @@ export function keptAnswer(typed: string): string {
 }
 
 /** The answer as a call takes it. */
-export function captchaSecrets({ captchaAnswer, captchaGUID }: CaptchaValues) {
+export function captchaSecrets({ captchaAnswer, captchaGUID }: Omit<CaptchaValues, 'captchaAsks'>) {
   const answer = tidyAnswer(unseal(captchaAnswer), captchaGUID !== '')
   return answer === '' ? {} : { captchaAnswer: seal(answer), captchaGUID: captchaGUID || undefined }
 }
 
 export const captchaMissing = /*i18n*/ 'Please complete the security check.'
 
+const missing: Mistake = { kind: 'missing', message: captchaMissing }
+
+/** Of a login, whose gateway says no more. */
+export const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
+
 export const captchaFailed = /*i18n*/ 'Failed to execute Captcha validation.'
 
-export function captchaMistake(typed: Secret, captcha: CaptchaKind): Mistake | undefined {
+/** No answer is missing from a form that was sent while the check goes on by itself. */
+export function captchaMistake(typed: Secret, captcha: CaptchaKind, sent?: { captchaAsks: boolean }) {
   const answer = tidyAnswer(unseal(typed), captcha === 'image')
   if (captcha === 'none') return undefined
-  if (answer === '') return { kind: 'missing', message: captchaMissing }
+  if (answer === '') return sent?.captchaAsks === false ? undefined : missing
   if (captcha !== 'image' || answer.length <= captchaMaximum) return undefined
-  return { kind: 'wrong', message: /*i18n*/ 'Enter up to 6 digits.' }
+  return { kind: 'wrong', message: /*i18n*/ 'Enter up to 6 digits.' } satisfies Mistake
 }
+
+/** True for an edit by which the visitor takes back a press that waits for the check. */
+export const takesBack = ({ how, field }: { how: string; field: string }) => how !== 'left' && !/^captcha/.test(field)

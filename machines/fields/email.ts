@@ -6,9 +6,11 @@ import { tidy } from './tidy.ts'
 const validEmail =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
-/** The email with its domain in ASCII (IDNA), and the width of ASCII; undefined if the domain is invalid. */
+/** The email with its domain in ASCII (IDNA), and the width and apostrophe of ASCII; undefined if the domain is invalid. */
 function inAscii(typed: string): string | undefined {
-  const email = typed.replace(/[！-～]/g, (sign) => sign.normalize('NFKC'))
+  // Signs that nobody sees come along from where a long word may be broken.
+  const seen = typed.replace(/\p{Cf}/gu, '')
+  const email = seen.replace(/[！-～]/g, (sign) => sign.normalize('NFKC')).replace(/’/g, "'")
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
   const host = /^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain) ? parseUrl(`https://${domain}`)?.hostname : undefined
@@ -24,6 +26,25 @@ export function isEmail(text: string): boolean {
 /** As a browser's email field gives it: the domain in ASCII. A text that is no address stays as it is. */
 export function asciiEmail(text: string): string {
   return (/[^\x20-\x7e]/.test(text) && isEmail(text) && inAscii(text)) || text
+}
+
+const around = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}]+$/gu
+
+/** The longest text in which an address is looked for. */
+const longest = 500
+
+/** The address in a text that was copied with what stood around it: a name, a scheme, brackets, quotes, a full stop. */
+export function addressIn(text: string): string | undefined {
+  const typed = tidy(text)
+  if (typed.length > longest || !typed.includes('@') || isEmail(typed)) return undefined
+  const [, inBrackets = typed] = /[<([]([^<>()[\]]*@[^<>()[\]]*)/.exec(typed) ?? []
+  const address = inBrackets
+    .replace(/(mailto:[^@]*)%2b/i, '$1+')
+    .replace(/^[^@]*[:：]/, '')
+    .replace(/(@[^@]*?)(\?| \()[^@]*$/, '$1')
+    .replace(/ ?@ ?/, '@')
+    .replace(around, '')
+  return isEmail(address) ? address : undefined
 }
 
 export const emailMissing = /*i18n*/ 'Please enter your email address.'

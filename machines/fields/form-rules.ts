@@ -1,10 +1,12 @@
 import { required } from '../required.ts'
 
+/** In English; the screen translates it. A code, which is one word, is none. */
+export type Sentence = `${string} ${string}`
+
 /** `missing` and `short` may be only unfinished while somebody types; `long` and `wrong` are wrong. */
 export interface Mistake {
   kind: 'missing' | 'short' | 'long' | 'wrong'
-  /** An English sentence; the screen translates it. */
-  message: string
+  message: Sentence
 }
 
 /** What happened to one control of a form; a secret is sealed. */
@@ -19,7 +21,7 @@ export type FieldEdit<Values> = {
 
 export type FormEvent<Values> = FieldEdit<Values> | { type: 'form.submit'; values: Values }
 
-export type FieldErrors<Name extends string = string> = Partial<Record<Name, string | undefined>>
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, Sentence | undefined>>
 
 /** Messages by field name: errors, and hints on what is only unfinished. */
 export interface FormMessages<Name extends string = string> {
@@ -102,7 +104,7 @@ function say<Name extends string>(
   >
 }
 
-type Message = string | undefined
+type Message = Sentence | undefined
 
 function next(
   previous: Message,

@@ -28,7 +28,7 @@ const inboxes: [domains: string, name: string, href: Inbox['href']][] = [
   ['proton.me protonmail.com pm.me', 'Proton Mail', 'https://mail.proton.me/'],
   ['fastmail.com fastmail.fm', 'Fastmail', 'https://app.fastmail.com/'],
   ['zoho.com zohomail.com', 'Zoho Mail', 'https://mail.zoho.com/'],
-  ['orange.fr wanadoo.fr', 'Orange Mail', 'https://mail.orange.fr/'],
+  ['orange.fr wanadoo.fr', 'Mail Orange', 'https://mail.orange.fr/'],
   ['laposte.net', 'laposte.net', 'https://www.laposte.net/'],
   ['libero.it', 'Libero Mail', 'https://mail.libero.it/'],
   ['uol.com.br', 'UOL Mail', 'https://email.uol.com.br/'],

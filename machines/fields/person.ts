@@ -1,6 +1,5 @@
 import { unknownCountry } from '../limits.ts'
-import { required } from '../required.ts'
-import { fieldTable, type ValuesOf } from './field-table.ts'
+import { type FieldRow, fieldTable, type ValuesOf } from './field-table.ts'
 
 const personRows = {
   firstName: {
@@ -15,7 +14,7 @@ const personRows = {
   },
   /** ISO 3166 alpha-2. */
   countryCode: { missing: /*i18n*/ 'Please enter your country.', unknown: unknownCountry },
-}
+} satisfies Record<string, FieldRow>
 
 /** The fields of everybody who signs up. */
 export const personFields = fieldTable(personRows)
@@ -25,23 +24,3 @@ export type PersonName = keyof Person
 /** The fields of the profile; those that a sign-up does not ask for come after the person's. */
 export const profileFields = fieldTable({ ...personRows })
 export type ProfileValues = ValuesOf<typeof profileFields>
-
-export function applyTyping(
-  edit: { field: string; value: unknown },
-  form: { typed: ProfileValues; profile: ProfileValues | undefined },
-) {
-  const typed = profileFields.after(edit, form.typed)
-  return { typed, hasUnsavedChanges: profileFields.differ(typed, form.profile) }
-}
-
-/** Values typed while the save ran stay unsaved. */
-export function applySaved<Profile extends ProfileValues>(form: {
-  typed: ProfileValues
-  saving: ProfileValues | undefined
-  profile: Profile | undefined
-}) {
-  return {
-    profile: { ...required(form.profile, 'profile'), ...required(form.saving, 'saved profile') },
-    hasUnsavedChanges: profileFields.differ(form.typed, form.saving),
-  }
-}

@@ -5,7 +5,7 @@ import { hasNonLatinLetters } from '../fields/login-fields.ts'
 import { applyChecklist, changeForm, emptyChecklist, type PasswordChecklist } from '../fields/password.ts'
 import { type Destination, prompted, toLogin } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
-import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
+import { applyProblem, type Problem, problemIn, wordsIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 
@@ -45,7 +45,7 @@ export const changePasswordMachine = setup({
     noteMistakes: assign((args) => changeForm.noteMistakes(args)),
     forgetMistakes: assign(submitted({})),
     blameOldPassword: assign({
-      fieldErrors: ({ event }) => ({ oldPassword: problemIn(event).message }),
+      fieldErrors: ({ event }) => ({ oldPassword: wordsIn(event) }),
       nonLatin: false,
     }),
     keepProblem: assign(applyProblem),

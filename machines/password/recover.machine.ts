@@ -8,6 +8,8 @@ import type { Href } from '../security/address.ts'
 
 interface Input {
   email: string
+  /** The address of a mail that was asked for before this page was loaded anew. */
+  sentTo?: string | undefined
   returnTo: Href
 }
 
@@ -21,6 +23,7 @@ export const recoverMachine = setup({
   actors: { recoverPassword: placeholder('recoverPassword') },
   guards: {
     hasMistakes: emailForm.hasMistakes,
+    wasSent: ({ context }) => context.sentTo !== undefined,
   },
   actions: {
     noteEdit: assign((args) => emailForm.noteEdit(args)),
@@ -31,9 +34,13 @@ export const recoverMachine = setup({
 }).createMachine({
   id: 'recover',
   description: 'A visitor who forgot the password asks for a link to set a new one.',
-  context: ({ input }) => ({ ...input, ...pristine, problem: undefined }),
-  initial: 'editing',
+  context: ({ input }) => ({ ...input, email: input.sentTo ?? input.email, ...pristine, problem: undefined }),
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'Was the link asked for before the page was loaded anew?',
+      always: [{ guard: 'wasSent', target: 'sent' }, 'editing'],
+    },
     editing: {
       description: 'The form waits for an email address.',
       on: {

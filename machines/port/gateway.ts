@@ -73,6 +73,11 @@ export interface InBackground {
   background?: boolean
 }
 
+/** `isFresh`: as it is now, not as it was read before, and of the page's account alone. */
+export interface Afresh {
+  isFresh?: boolean
+}
+
 export interface Gateway {
   loadSession(ask: Record<never, never>, signal: AbortSignal): Promise<Session>
   loadLoginModes(ask: { username: string } & InBackground, signal: AbortSignal): Promise<LoginModes>
@@ -92,7 +97,7 @@ export interface Gateway {
   ): Promise<Partial<Record<keyof CheckedFields, FieldStatus>>>
   registerSocially(ask: Person & { newsletterSubscription: boolean }, signal: AbortSignal): Promise<void>
   linkAccount(ask: { email: string; password: Secret; returnTo: Href }, signal: AbortSignal): Promise<void>
-  loadProfile(ask: Record<never, never>, signal: AbortSignal): Promise<Profile>
+  loadProfile(ask: Afresh & InBackground, signal: AbortSignal): Promise<Profile>
   saveProfile(ask: ProfileValues, signal: AbortSignal): Promise<void>
   recoverPassword(ask: { email: string; returnTo: Href }, signal: AbortSignal): Promise<void>
   validateCode(ask: { code: Secret }, signal: AbortSignal): Promise<void>

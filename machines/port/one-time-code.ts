@@ -1,10 +1,12 @@
 import { type Secret, unseal } from '../security/secret.ts'
 import { isPermanent, type Problem, problemIn } from './problem.ts'
 
-/** True if the gateway can have issued the code: no dot segment, nothing to encode. */
+/** No dot segment, nothing to encode. */
+export const codePattern = /^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/
+
+/** True if the gateway can have issued the code. */
 export function isCode(code: Secret | undefined): code is Secret {
-  const text = code ? unseal(code) : ''
-  return /^[A-Za-z0-9._~-]+$/.test(text) && text !== '.' && text !== '..'
+  return code !== undefined && codePattern.test(unseal(code))
 }
 
 /** True if the code was refused, not the form: a retry cannot help. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '../fields/form-rules.ts'
 import type { RefusalKind } from './refusals.ts'
 
 export interface Problem {
@@ -38,6 +39,11 @@ export function toProblem(error: unknown): Problem {
 
 export function problemIn(event: { type: string; error?: unknown }): Problem {
   return toProblem(event.error)
+}
+
+/** What a field is blamed with; the words of a gateway count as a sentence. */
+export function wordsIn(event: { type: string; error?: unknown }): Sentence {
+  return problemIn(event).message as Sentence
 }
 
 export function applyProblem({ event }: { event: { type: string; error?: unknown } }) {

@@ -1,12 +1,18 @@
 import { setup } from 'xstate'
 import { placeholder } from '../chart.ts'
+import { checkPatience } from '../limits.ts'
 
 export const challengeMachine = setup({
   types: {} as {
-    events: { type: 'challenge.fail' } | { type: 'challenge.retry' }
+    events:
+      | { type: 'challenge.ask' }
+      | { type: 'challenge.run' }
+      | { type: 'challenge.fail' }
+      | { type: 'challenge.retry' }
     tags: 'checking' | 'error'
   },
   actors: { loadChallenge: placeholder('loadChallenge') },
+  delays: { patience: checkPatience },
 }).createMachine({
   id: 'challenge',
   description:
@@ -16,11 +22,16 @@ export const challengeMachine = setup({
     loading: {
       description: "The third party's script is loaded; nothing else on the page waits for it.",
       tags: 'checking',
-      invoke: { id: 'loadChallenge', src: 'loadChallenge', input: {}, onDone: 'shown', onError: 'failed' },
+      invoke: { id: 'loadChallenge', src: 'loadChallenge', input: {}, onDone: 'running', onError: 'failed' },
     },
-    shown: {
-      description: 'The check waits for its answer.',
-      on: { 'challenge.fail': 'failed' },
+    running: {
+      description: 'The check looks by itself whether a person is here; one that gives no sign is taken to ask.',
+      on: { 'challenge.ask': 'asking', 'challenge.fail': 'failed' },
+      after: { patience: 'asking' },
+    },
+    asking: {
+      description: "The check waits for the visitor's hand.",
+      on: { 'challenge.run': 'running', 'challenge.fail': 'failed' },
     },
     failed: {
       description: 'There is no check; the visitor can ask for it again.',

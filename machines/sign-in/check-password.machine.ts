@@ -1,9 +1,9 @@
 import { setup } from 'xstate'
 import { finalOutput, outputOf, placeholder } from '../chart.ts'
-import { problemIn } from '../port/problem.ts'
+import { captchaRefused } from '../fields/captcha.ts'
+import { problemIn, wordsIn } from '../port/problem.ts'
 import type { CheckPasswordInput, CheckPasswordOutcome } from './check-password.types.ts'
 import * as places from './destinations.ts'
-import { captchaRefused } from './login.rules.ts'
 
 export const checkPasswordMachine = setup({
   types: {} as {
@@ -81,7 +81,7 @@ export const checkPasswordMachine = setup({
       type: 'final',
       output: ({ event }): CheckPasswordOutcome => ({
         kind: 'refused',
-        fieldErrors: { password: problemIn(event).message },
+        fieldErrors: { password: wordsIn(event) },
       }),
     },
     inactive: {

@@ -26,7 +26,7 @@ export function passwordUpdate({ returnTo, trialQuery, username }: SignedInVisit
 }
 
 export function profileUpdate({ returnTo, username }: Pick<SignedInVisit, 'returnTo' | 'username'>): Destination {
-  const search = returnTo ? { return_to: returnTo } : {}
+  const search: Record<string, string> = returnTo ? { return_to: returnTo } : {}
   const flash = /*i18n*/ 'Please complete your profile to continue.'
   return { to: '/profile/edit', ...signedInMark({ username }), search, state: { flash } }
 }

@@ -1,9 +1,9 @@
 import { and, assign, not, setup } from 'xstate'
-import { eventIn, finalOutput, outcomeOf } from '../chart.ts'
-import { captchaFailed, captchaMissing } from '../fields/captcha.ts'
+import { eventIn, finalOutput, outcomeOf, outputOf, placeholder } from '../chart.ts'
+import { captchaFailed } from '../fields/captcha.ts'
 import type { Destination } from '../leaving.ts'
 import { blockDuration } from '../limits.ts'
-import { applyProblem, clearProblem } from '../port/problem.ts'
+import { applyProblem, clearProblem, wordsIn } from '../port/problem.ts'
 import { checkPasswordMachine } from './check-password.machine.ts'
 import { identifyAccountMachine } from './identify-account.machine.ts'
 import * as rules from './login.rules.ts'
@@ -16,23 +16,20 @@ export const loginMachine = setup({
     sessionGate: sessionGateMachine,
     identifyAccount: identifyAccountMachine,
     checkPassword: checkPasswordMachine,
+    awaitCheck: placeholder('awaitCheck'),
   },
   guards: {
     leadsElsewhere: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
     isSignInLost: ({ event }) => outcomeOf(event, sessionGateMachine).session.isLost === true,
-    lacksPassword: (args) =>
+    isKnownCorporate: (args) =>
       rules.loginForm.hasMistakes(args) && rules.isCorporate(eventIn(args.event, 'form.submit'), args.context),
+    ...rules.loginGuards,
     wasSent: ({ context }) => context.secrets !== undefined,
-    hasName: ({ context: { secrets, username } }) => secrets !== undefined || username !== '',
+    wasNamedOrSent: ({ context: { secrets, username } }) => secrets !== undefined || username !== '',
     hasMistakes: rules.loginForm.hasMistakes,
     hasNoMistakes: not('hasMistakes'),
-    isNameNew: ({ context, event }) => rules.isNewName(eventIn(event, 'username.leave').username, context),
-    isSameName: ({ context, event }) => rules.isSame(eventIn(event, 'form.submit', 'username.leave'), context),
-    isRetryTooEarly: ({ context, event }) =>
-      rules.isSame(eventIn(event, 'form.submit'), context) && context.problem?.seconds !== undefined,
     mayContinueByItself: and(['isSameName', 'hasNoMistakes']),
     isCorporateOnly: ({ event }) => outcomeOf(event, identifyAccountMachine).kind === 'corporate',
-    lacksCaptcha: ({ context, event }) => rules.lacksCaptcha(outcomeOf(event, identifyAccountMachine), context),
     isSignedIn: ({ event }) => outcomeOf(event, checkPasswordMachine).kind === 'signedIn',
     isInactive: ({ event }) => outcomeOf(event, checkPasswordMachine).kind === 'inactive',
     isBlocked: ({ event }) => outcomeOf(event, checkPasswordMachine).kind === 'blocked',
@@ -54,7 +51,8 @@ export const loginMachine = setup({
     keepProblem: assign(applyProblem),
     noteSignInLost: assign({ problem: { message: rules.signInLost } }),
     clearProblem: assign(clearProblem),
-    askForCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaMissing, context)),
+    keepAnswer: assign(({ context, event }) => rules.applyCaptchaAnswer(outputOf(event, 'awaitCheck').answer, context)),
+    blameCaptcha: assign(({ context, event }) => rules.applyCaptchaError(wordsIn(event), context)),
     reportCaptcha: assign(({ context }) => rules.applyCaptchaError(captchaFailed, context)),
     keepRefusal: assign(({ context, event }) =>
       rules.applyRefusal(outcomeOf(event, checkPasswordMachine, 'refused', 'inactive', 'blocked', 'disabled'), context),
@@ -73,7 +71,7 @@ export const loginMachine = setup({
       initial: 'loadingSession',
       on: {
         'form.submit': [
-          { guard: 'lacksPassword', target: '.checking', actions: 'noteUsername' },
+          { guard: 'isKnownCorporate', target: '.checking', actions: 'noteUsername' },
           { guard: 'hasMistakes', actions: 'noteMistakes' },
           { target: '.checking', actions: 'keepForm' },
         ],
@@ -95,7 +93,7 @@ export const loginMachine = setup({
             onDone: [
               { guard: 'leadsElsewhere', target: '#login.leaving' },
               { guard: 'isSignInLost', target: 'editing', actions: ['keepCountry', 'noteSignInLost'] },
-              { guard: 'hasName', target: 'checking', actions: 'keepCountry' },
+              { guard: 'wasNamedOrSent', target: 'checking', actions: 'keepCountry' },
               { target: 'editing', actions: 'keepCountry' },
             ],
             onError: { target: '#login.unreachable', actions: 'keepProblem' },
@@ -127,11 +125,10 @@ export const loginMachine = setup({
             input: ({ context }) => rules.nameQuestion(context),
             onDone: [
               { guard: 'isCorporateOnly', target: 'corporateOnly', actions: 'keepAccount' },
-              { guard: 'lacksCaptcha', target: 'editing', actions: ['keepAccount', 'askForCaptcha'] },
-              { guard: 'wasSent', target: '#login.submitting', actions: 'keepAccount' },
+              { guard: 'wasSent', target: '#login.proving', actions: 'keepAccount' },
               { target: 'editing', actions: 'keepAccount' },
             ],
-            onError: [{ guard: 'wasSent', target: '#login.submitting' }, 'editing'],
+            onError: [{ guard: 'wasSent', target: '#login.proving' }, 'editing'],
           },
           states: {
             typing: {
@@ -152,13 +149,26 @@ export const loginMachine = setup({
         corporateOnly: { description: 'The account has no password: on to the corporate sign-in.', entry: 'dropForm' },
         inactive: { description: 'The account is not activated; a new activation link is offered.', tags: 'error' },
         blocked: {
-          description: 'Too many wrong passwords: wait, or set a new one. No try is sent before the gateway allows it.',
+          description: 'Too many wrong passwords: wait, or set a new one. With no time said, a press is tried at once.',
           tags: 'error',
-          on: { 'form.submit': { guard: 'isRetryTooEarly', actions: 'dropForm' } },
+          on: { 'form.submit': { guard: 'isTooEarlyForName', actions: 'dropForm' } },
           after: { block: { target: 'editing', actions: 'clearProblem' } },
         },
         disabled: { description: 'The account was disabled by the vendor.', tags: 'error' },
       },
+    },
+    proving: {
+      description: 'A security check that still runs is waited for; typing takes the press back.',
+      tags: 'busy',
+      always: { guard: 'isProven', target: 'submitting' },
+      invoke: {
+        id: 'awaitCheck',
+        src: 'awaitCheck',
+        input: {},
+        onDone: { target: 'submitting', actions: 'keepAnswer' },
+        onError: { target: 'filling.editing', actions: 'blameCaptcha' },
+      },
+      on: { 'field.edit': { guard: 'takesBack', target: 'filling.editing', actions: ['noteEdit', 'noteLetters'] } },
     },
     submitting: {
       description: 'The gateway checks the password.',

@@ -1,10 +1,11 @@
 import { eventIn } from '../chart.ts'
-import { type CaptchaKind, captchaAt, captchaMistake, captchaSecrets } from '../fields/captcha.ts'
-import { type FieldEdit, formRules, pristine, submitted } from '../fields/form-rules.ts'
+import { type CaptchaKind, captchaAt, captchaMistake, captchaSecrets, takesBack } from '../fields/captcha.ts'
+import { type FieldEdit, formRules, pristine, type Sentence, submitted } from '../fields/form-rules.ts'
 import { hasNonLatinLetters, loginPasswordMistake, usernameMistake } from '../fields/login-fields.ts'
 import { tidy } from '../fields/tidy.ts'
-import type { LoginSecrets, Session } from '../port/gateway.ts'
+import type { Session } from '../port/gateway.ts'
 import { required } from '../required.ts'
+import type { Secret } from '../security/secret.ts'
 import type { CheckPasswordInput, LoginErrors, Refusal } from './check-password.types.ts'
 import { signedInDestination } from './destinations.ts'
 import type { SignInMethod } from './identify-account.types.ts'
@@ -24,8 +25,6 @@ type LoginFields = Omit<LoginValues, 'captchaGUID'>
 export const signInLost =
   /*i18n*/ 'You signed in, but your browser didn’t keep your session. Allow third-party cookies for this site in your browser settings, then sign in again.'
 
-export const captchaRefused = /*i18n*/ 'Failed to proceed with login.'
-
 /** Always the image in China; elsewhere the challenge, if the server wants one. */
 function captchaOf(username: string, { country, identified }: Known): CaptchaKind {
   const isNeeded = country === 'CN' || identified.some((known) => known.username === username && known.needsCaptcha)
@@ -37,7 +36,7 @@ export const loginForm = formRules<LoginFields, Known & { captcha: CaptchaKind }
   username: usernameMistake,
   password: loginPasswordMistake,
   captchaAnswer: (answer, form, submit) =>
-    captchaMistake(answer, submit ? captchaOf(tidy(submit.username), form) : form.captcha),
+    captchaMistake(answer, submit ? captchaOf(tidy(submit.username), form) : form.captcha, submit),
 })
 
 export function applyLoginForm({ username: typed, password, ...captcha }: LoginValues, form: Known) {
@@ -69,8 +68,19 @@ export function nameIn(event: NameEvent): string {
 }
 
 /** True for the name that was left or sent last. */
-export function isSame(event: NameEvent, { username }: { username: string }): boolean {
-  return nameIn(event) === username
+function isSameName({ context, event }: Args): boolean {
+  return nameIn(eventIn(event, 'form.submit', 'username.leave')) === context.username
+}
+
+/** The guards that look at what was typed. */
+export const loginGuards = {
+  isSameName,
+  isNameNew: ({ context, event }: Args) => isNewName(eventIn(event, 'username.leave').username, context),
+  isTooEarlyForName: (args: Args) => isSameName(args) && args.context.problem?.seconds !== undefined,
+  /** Nothing is left to wait for. */
+  isProven: ({ context }: Pick<Args, 'context'>) =>
+    context.captcha === 'none' || context.secrets?.captchaAnswer !== undefined,
+  takesBack: ({ event }: Pick<Args, 'event'>) => takesBack(eventIn(event, 'field.edit')),
 }
 
 /** A corporate account needs neither password nor captcha; whether it still is one is asked again. */
@@ -79,7 +89,7 @@ export function isCorporate(event: NameEvent, form: Pick<LoginForm, 'identified'
 }
 
 /** False for the same name whose lookup just failed. */
-export function isNewName(typed: string, form: Pick<LoginForm, 'username' | 'identified'>): boolean {
+function isNewName(typed: string, form: Pick<LoginForm, 'username' | 'identified'>): boolean {
   const username = tidy(typed)
   return username !== '' && (username !== form.username || accountOf(typed, form)?.kind !== 'unknown')
 }
@@ -110,15 +120,12 @@ export function applyNoName(form: Parameters<typeof applyName>[1]) {
   return { ...applyName('', form), isRemembered: false }
 }
 
-export function applyCaptchaError(captchaAnswer: string, { fieldErrors }: { fieldErrors: LoginErrors }) {
+export function applyCaptchaError(captchaAnswer: Sentence, { fieldErrors }: { fieldErrors: LoginErrors }) {
   return { fieldErrors: { ...fieldErrors, captchaAnswer } }
 }
 
-export function lacksCaptcha(
-  { needsCaptcha }: SignInMethod,
-  { captcha, secrets }: { captcha: CaptchaKind; secrets: LoginSecrets | undefined },
-): boolean {
-  return secrets !== undefined && (captcha !== 'none' || needsCaptcha) && !secrets.captchaAnswer
+export function applyCaptchaAnswer(captchaAnswer: Secret, { secrets }: Pick<LoginContext, 'secrets'>) {
+  return { secrets: { ...required(secrets, 'secrets'), captchaAnswer } }
 }
 
 export function applySession({ country }: Session): { country: string; captcha: CaptchaKind } {

@@ -56,7 +56,7 @@ export const sessionGateMachine = setup({
       },
     },
     sentOn: {
-      description: 'Somebody is signed in who has nothing to do here: on to the return address, or home.',
+      description: 'Somebody is signed in who has nothing to do here.',
       type: 'final',
       output: ({ context, event }): SessionGateOutcome => ({
         kind: 'leaving',

@@ -5,7 +5,7 @@ import { type FormEvent, type FormMessages, pristine, submitted } from '../field
 import { hasNonLatinLetters, linkForm } from '../fields/login-fields.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
-import { type Problem, problemIn } from '../port/problem.ts'
+import { type Problem, problemIn, wordsIn } from '../port/problem.ts'
 import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
 import { applyFormRefusal } from './registration.ts'
@@ -46,7 +46,7 @@ export const linkAccountMachine = setup({
     noteMistakes: assign((args) => linkForm.noteMistakes(args)),
     keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
     blamePassword: assign({
-      fieldErrors: ({ event }) => ({ password: problemIn(event).message }),
+      fieldErrors: ({ event }) => ({ password: wordsIn(event) }),
       nonLatin: false,
     }),
     keepProblem: assign((failed) => applyFormRefusal(failed)),

@@ -1,13 +1,12 @@
-import { and, assign, not, setup, stateIn } from 'xstate'
+import { and, assign, setup, stateIn } from 'xstate'
 import { eventIn, finalOutput, outcomeOf, outputOf } from '../chart.ts'
 import * as checks from '../fields/field-checks.ts'
 import type { Destination } from '../leaving.ts'
-import { clearProblem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
 import * as rules from './register.rules.ts'
 import type { RegisterTypes } from './register.types.ts'
-import { applyCaptchaRefusal, applyFormRefusal, refusalGuards, registration } from './registration.ts'
+import * as account from './registration.ts'
 import { verifyEmailMachine } from './verify-email.machine.ts'
 
 export const registerMachine = setup({
@@ -15,22 +14,10 @@ export const registerMachine = setup({
   actors: { sessionGate: sessionGateMachine, verifyEmail: verifyEmailMachine, ...rules.registerCalls },
   guards: {
     leadsElsewhere: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
-    wasSent: ({ context }) => context.form !== undefined,
     wasStepSent: stateIn('#register.stepOne.checking.waiting'),
-    isTypedAnew: ({ event }) => rules.isCredentialTyped(eventIn(event, 'field.edit')),
     maySendOn: and(['wasStepSent', ({ event }) => rules.isUsable(outcomeOf(event, verifyEmailMachine))]),
-    isEmailNew: ({ context, event }) => rules.isNewEmail(eventIn(event, 'email.leave').email, context),
-    isSameEmail: ({ context, event }) => rules.isSameEmail(eventIn(event, 'email.leave', 'step.submit'), context),
-    mayContinueByItself: and(['isSameEmail', not('hasStepMistakes')]),
-    hasStepMistakes: (args) => rules.stepOneForm.hasMistakes(args),
-    isEmailFree: ({ context, event }) => rules.isEmailAccepted(eventIn(event, 'step.submit'), context),
-    isLeftUnchecked: ({ context, event }) => rules.isLeftUnchecked(eventIn(event, 'field.edit'), context),
-    hasMoreToCheck: ({ context }) => checks.newFields(context.fields, context).length > 0,
-    hasUncheckedField: ({ context, event }) => checks.areNew(event.type === 'form.submit' ? event.values : {}, context),
-    hasNoMistakes: not('hasMistakes'),
-    hasMistakes: rules.stepTwoForm.hasMistakes,
-    hasRefusedField: ({ context, event }) => checks.hasRefusal(outputOf(event, 'validateFields'), context),
-    ...refusalGuards,
+    ...rules.registerGuards,
+    ...account.registrationGuards,
   },
   actions: {
     keepEmail: assign(({ context, event }) => rules.applyEmail(eventIn(event, 'email.leave', 'step.submit'), context)),
@@ -46,9 +33,10 @@ export const registerMachine = setup({
     noteMistakes: assign((args) => rules.stepTwoForm.noteMistakes(args)),
     keepForm: assign(({ event }) => rules.applyForm(eventIn(event, 'form.submit').values)),
     dropForm: assign({ form: undefined }),
-    showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
-    keepProblem: assign((failed) => applyFormRefusal(failed)),
-    clearProblem: assign(clearProblem),
+    showCaptchaError: assign((failed) => account.applyCaptchaRefusal(failed)),
+    keepAnswer: assign(({ context, event }) => account.applyCheckAnswer(outputOf(event, 'awaitCheck').answer, context)),
+    keepProblem: assign((failed) => account.applyFormRefusal(failed)),
+    clearProblem: assign({ problem: undefined }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
 }).createMachine({
@@ -148,14 +136,13 @@ export const registerMachine = setup({
         'form.submit': [
           { guard: 'hasMistakes', target: '.editing', actions: 'noteMistakes' },
           { guard: 'hasUncheckedField', target: '.checking', actions: 'keepForm' },
-          { target: 'submitting', actions: 'keepForm' },
+          { target: 'proving', actions: 'keepForm' },
         ],
       },
       states: {
         editing: { description: 'The form waits, and says why the last try failed.', entry: 'dropForm' },
         checking: {
-          description:
-            'The gateway checks fields that were left, which only helps: a form that was sent is held up by an error alone.',
+          description: 'The gateway checks fields that were left; a form that was sent is held up by an error alone.',
           tags: 'checking',
           initial: 'typing',
           entry: 'askFields',
@@ -166,10 +153,10 @@ export const registerMachine = setup({
             onDone: [
               { guard: 'hasRefusedField', target: 'editing', actions: 'keepVerdicts' },
               { guard: 'hasMoreToCheck', target: 'checking', reenter: true, actions: 'keepVerdicts' },
-              { guard: 'wasSent', target: '#register.submitting', actions: 'keepVerdicts' },
+              { guard: 'wasSent', target: '#register.proving', actions: 'keepVerdicts' },
               { target: 'editing', actions: 'keepVerdicts' },
             ],
-            onError: [{ guard: 'wasSent', target: '#register.submitting' }, 'editing'],
+            onError: [{ guard: 'wasSent', target: '#register.proving' }, 'editing'],
           },
           on: { 'field.edit': { actions: 'noteEdit' }, 'form.submit': { guard: 'hasNoMistakes', actions: 'keepForm' } },
           states: {
@@ -184,6 +171,19 @@ export const registerMachine = setup({
         emailTaken: { description: 'The email has an account: the page leads on to linking it.', tags: 'error' },
       },
     },
+    proving: {
+      description: 'A security check that still runs is waited for; typing takes the press back.',
+      tags: 'busy',
+      always: { guard: 'isProven', target: 'submitting' },
+      invoke: {
+        id: 'awaitCheck',
+        src: 'awaitCheck',
+        input: {},
+        onDone: { target: 'submitting', actions: 'keepAnswer' },
+        onError: { target: 'stepTwo', actions: 'showCaptchaError' },
+      },
+      on: { 'field.edit': { guard: 'takesBack', target: 'stepTwo', actions: 'noteEdit' } },
+    },
     submitting: {
       description: 'The gateway creates the account.',
       tags: 'busy',
@@ -191,7 +191,7 @@ export const registerMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => registration(required(context.form, 'form'), context),
+        input: ({ context }) => account.registration(required(context.form, 'form'), context),
         onDone: 'registered',
         onError: [
           { guard: 'isCaptchaRefused', target: 'stepTwo', actions: ['showCaptchaError', 'countAttempt'] },

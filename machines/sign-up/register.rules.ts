@@ -1,9 +1,9 @@
-import { eventIn, placeholder } from '../chart.ts'
+import { eventIn, outputOf, placeholder } from '../chart.ts'
 import { type CaptchaKind, captchaAt, captchaMistake } from '../fields/captcha.ts'
 import { emailMistake, isEmail } from '../fields/email.ts'
 import type { CheckedFields, FieldStatus } from '../fields/field-checks.ts'
 import * as checks from '../fields/field-checks.ts'
-import { type FieldEdit, formRules, pristine, submitted } from '../fields/form-rules.ts'
+import { formRules, pristine, submitted } from '../fields/form-rules.ts'
 import { applyChecklist, emptyChecklist, newPasswordMistake } from '../fields/password.ts'
 import { type Person, personFields } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
@@ -29,6 +29,7 @@ interface EmailForm extends checks.FieldChecks {
 }
 
 export const registerCalls = {
+  awaitCheck: placeholder('awaitCheck'),
   register: placeholder('register'),
   validateFields: placeholder('validateFields'),
 }
@@ -62,20 +63,44 @@ export const stepOneForm = formRules<Pick<RegisterValues, 'email' | 'newPassword
 
 export const stepTwoForm = formRules<Omit<RegisterValues, 'email' | 'newPassword'>, { captcha: CaptchaKind }>({
   ...personFields.rules,
-  captchaAnswer: (answer, { captcha }) => captchaMistake(answer, captcha),
+  captchaAnswer: (answer, { captcha }, sent) => captchaMistake(answer, captcha, sent),
 })
 
-/** True for a valid email that the gateway was not asked about, or that it refused. */
-export function isNewEmail(typed: string, form: checks.FieldChecks): boolean {
-  return !emailMistake(typed) && tidy(typed) !== form.asked.email && !checks.isAccepted('email', typed, form)
+interface Args {
+  context: RegisterContext
+  event: RegisterEvent
 }
 
-export function isSameEmail(event: EmailEvent, { asked }: checks.FieldChecks): boolean {
-  return tidy(emailIn(event)) === asked.email
-}
+const isSameEmail = ({ context, event }: Args) =>
+  tidy(emailIn(eventIn(event, 'email.leave', 'step.submit'))) === context.asked.email
 
-export function isEmailAccepted(event: EmailEvent, form: checks.FieldChecks): boolean {
-  return checks.isAccepted('email', emailIn(event), form)
+/** The guards that look at what was typed; an email that the gateway refused is asked about again. */
+export const registerGuards = {
+  isTypedAnew({ event }: Args): boolean {
+    const { how, field } = eventIn(event, 'field.edit')
+    return how === 'typed' && (field === 'email' || field === 'newPassword')
+  },
+  isEmailNew({ context, event }: Args): boolean {
+    const { email } = eventIn(event, 'email.leave')
+    return !emailMistake(email) && tidy(email) !== context.asked.email && !checks.isAccepted('email', email, context)
+  },
+  isSameEmail,
+  mayContinueByItself: (args: Args) => isSameEmail(args) && !stepOneForm.hasMistakes(args),
+  isEmailFree: ({ context, event }: Args) =>
+    checks.isAccepted('email', eventIn(event, 'step.submit').values.email, context),
+  hasStepMistakes: (args: Args) => stepOneForm.hasMistakes(args),
+  /** A field that was left with a value that the gateway was not asked about, or that it refused. */
+  isLeftUnchecked({ context, event }: Args): boolean {
+    const edit = eventIn(event, 'field.edit')
+    const fields = personFields.after(edit, context.fields)
+    return edit.how !== 'typed' && checks.newFields(fields, context).some((name) => name === edit.field)
+  },
+  hasMoreToCheck: ({ context }: Args) => checks.newFields(context.fields, context).length > 0,
+  hasUncheckedField: ({ context, event }: Args) =>
+    checks.areNew(event.type === 'form.submit' ? event.values : {}, context),
+  hasRefusedField: ({ context, event }: Args) => checks.hasRefusal(outputOf(event, 'validateFields'), context),
+  hasMistakes: (args: Args) => stepTwoForm.hasMistakes(args),
+  hasNoMistakes: (args: Args) => !stepTwoForm.hasMistakes(args),
 }
 
 /** Takes an email that was left, or sent with step 1. */
@@ -103,15 +128,6 @@ export function applyKnownEmail(typed: string, form: EmailForm) {
     fieldErrors: { ...fieldErrors, email: fieldErrors.email && (isSame ? fieldErrors.email : mistake) },
     emailRefusal: isSame ? emailRefusal : undefined,
   }
-}
-
-interface Args {
-  context: RegisterContext
-  event: RegisterEvent
-}
-
-export function isCredentialTyped({ how, field }: FieldEdit<RegisterValues>): boolean {
-  return how === 'typed' && (field === 'email' || field === 'newPassword')
 }
 
 export function applyStepOneEdit(args: Args) {
@@ -161,15 +177,6 @@ export function applyForm(form: RegisterValues) {
 export function registeredDestination({ email, fields, returnTo, search }: RegisterContext): Destination {
   const state = { registeredEmail: email, ...fields }
   return { to: '/register/complete', search: { ...search, return_to: returnTo }, state }
-}
-
-/** True for a field that was left with a value that the gateway was not asked about, or that it refused. */
-export function isLeftUnchecked(
-  edit: FieldEdit<RegisterValues>,
-  form: checks.FieldChecks & { fields: Person },
-): boolean {
-  const fields = personFields.after(edit, form.fields)
-  return edit.how !== 'typed' && checks.newFields(fields, form).some((name) => name === edit.field)
 }
 
 /** Shows no error on a value that changed meanwhile. */

@@ -1,17 +1,29 @@
-import { captchaFailed, captchaSecrets } from '../fields/captcha.ts'
+import { eventIn } from '../chart.ts'
+import { type CaptchaKind, captchaFailed, captchaSecrets, takesBack } from '../fields/captcha.ts'
 import { personFields } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Registration, Tracking } from '../port/gateway.ts'
-import { isRefused, problemIn } from '../port/problem.ts'
+import { isRefused, problemIn, wordsIn } from '../port/problem.ts'
+import { required } from '../required.ts'
 import type { Href } from '../security/address.ts'
-import type { RegisterValues } from './register.types.ts'
+import type { Secret } from '../security/secret.ts'
+import type { RegisterEvent, RegisterValues } from './register.types.ts'
 
 interface Answer {
   event: { type: string; error?: unknown }
 }
 
-/** The guards on a refused registration. */
-export const refusalGuards = {
+interface Sent {
+  context: { captcha: CaptchaKind; form: RegisterValues | undefined }
+}
+
+/** The guards on a registration that is sent or refused. */
+export const registrationGuards = {
+  wasSent: ({ context: { form } }: Sent) => form !== undefined,
+  /** True if nothing is left to wait for. */
+  isProven: ({ context: { captcha, form } }: Sent) =>
+    captcha === 'none' || captchaSecrets(required(form, 'form')).captchaAnswer !== undefined,
+  takesBack: ({ event }: { event: RegisterEvent }) => takesBack(eventIn(event, 'field.edit')),
   isCaptchaRefused: ({ event }: Answer) => problemIn(event).kind === 'captcha',
   isEmailTaken: ({ event }: Answer) => problemIn(event).kind === 'emailTaken',
 }
@@ -20,7 +32,7 @@ export function applyCaptchaRefusal<FieldErrors>({
   context,
   event,
 }: Answer & { context: { fieldErrors: FieldErrors } }) {
-  const captchaAnswer = event.type === 'captcha.fail' ? captchaFailed : problemIn(event).message
+  const captchaAnswer = event.type === 'captcha.fail' ? captchaFailed : wordsIn(event)
   return { fieldErrors: { ...context.fieldErrors, captchaAnswer } }
 }
 
@@ -30,9 +42,13 @@ export function applyFormRefusal({ context, event }: Answer & { context: { isEma
   return { problem, isEmailLocked: context.isEmailLocked && !isRefused(problem) }
 }
 
+export function applyCheckAnswer(captchaAnswer: Secret, { form }: Sent['context']) {
+  return { form: { ...required(form, 'form'), captchaAnswer } }
+}
+
 /** Tidies the texts, never the password; the email is the one that was checked. */
 export function registration(
-  { newPassword, newsletterSubscription, ...form }: RegisterValues,
+  { newPassword, newsletterSubscription, captchaAsks: _asks, ...form }: RegisterValues,
   { email, returnTo, tracking }: { email: string; returnTo: Href; tracking: Tracking },
 ): Registration {
   const secrets = { password: newPassword, ...captchaSecrets(form) }

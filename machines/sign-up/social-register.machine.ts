@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
+import { fullName } from '../fields/full-name.ts'
 import { type Person, type PersonName, personFields } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
 import { applyProblem, type Problem, problemIn } from '../port/problem.ts'
@@ -9,6 +10,8 @@ import type { Href } from '../security/address.ts'
 interface Input {
   email: string
   returnTo: Href | undefined
+  /** Of the settings; names are joined its way. */
+  language: string
 }
 
 interface Context extends Input, FormMessages<PersonName> {
@@ -34,9 +37,9 @@ export const socialRegisterMachine = setup({
     noteEdit: assign((args) => personFields.form.noteEdit(args)),
     keepName: assign({
       ...submitted({}),
-      fullName: ({ event }) => {
+      fullName: ({ context, event }) => {
         const { firstName, lastName } = personFields.tidy(eventIn(event, 'form.submit').values)
-        return `${firstName} ${lastName}`
+        return fullName(firstName, lastName, context.language)
       },
     }),
     keepProblem: assign(applyProblem),

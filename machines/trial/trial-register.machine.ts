@@ -1,42 +1,41 @@
 import { assign, raise, setup } from 'xstate'
-import { eventIn, finalOutput, outcomeOf, placeholder } from '../chart.ts'
+import { eventIn, finalOutput, outcomeOf, outputOf, placeholder } from '../chart.ts'
 import { captchaAt } from '../fields/captcha.ts'
-import { pristine, submitted } from '../fields/form-rules.ts'
+import { pristine } from '../fields/form-rules.ts'
 import { applyChecklist, emptyChecklist } from '../fields/password.ts'
 import { personFields } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
 import { applyProblem, clearProblem } from '../port/problem.ts'
 import { required } from '../required.ts'
 import { sessionGateMachine } from '../sign-in/session-gate.machine.ts'
-import { applyCaptchaRefusal, refusalGuards } from '../sign-up/registration.ts'
-import { applyTrialTyping, blockerOf, trialForm, trialRegistration } from './trial-register.rules.ts'
+import { applyCaptchaRefusal, applyCheckAnswer, registrationGuards } from '../sign-up/registration.ts'
+import * as rules from './trial-register.rules.ts'
 import type { TrialRegisterTypes } from './trial-register.types.ts'
 import { trialStep } from './trial-steps.ts'
 
 export const trialRegisterMachine = setup({
   types: {} as TrialRegisterTypes,
-  actors: { sessionGate: sessionGateMachine, register: placeholder('register') },
+  actors: { sessionGate: sessionGateMachine, awaitCheck: placeholder('awaitCheck'), register: placeholder('register') },
   guards: {
     leadsElsewhere: ({ event }) => outcomeOf(event, sessionGateMachine).kind === 'leaving',
-    wasSent: ({ context }) => context.form !== undefined,
     isTyped: ({ event }) => eventIn(event, 'field.edit').how !== 'left',
-    isNotReady: ({ context }) => context.blocker !== undefined,
-    hasMistakes: trialForm.hasMistakes,
-    ...refusalGuards,
+    hasMistakes: rules.trialForm.hasMistakes,
+    ...registrationGuards,
   },
   actions: {
     keepCountry: assign({ captcha: ({ event }) => captchaAt(outcomeOf(event, sessionGateMachine).session.country) }),
-    noteTyping: assign(({ context, event }) => applyTrialTyping(eventIn(event, 'field.edit'), context)),
+    noteTyping: assign(({ context, event }) => rules.applyTrialTyping(eventIn(event, 'field.edit'), context)),
     keepChecklist: assign(({ event }) => applyChecklist(eventIn(event, 'field.edit'))),
-    noteEdit: assign((args) => trialForm.noteEdit(args)),
-    noteMistakes: assign((args) => trialForm.noteMistakes(args)),
-    noteBlocker: assign({ blocker: ({ context }) => blockerOf(context) }),
-    keepForm: assign({ form: ({ event }) => eventIn(event, 'form.submit').values }),
+    noteEdit: assign((args) => rules.trialForm.noteEdit(args)),
+    keepValues: assign(({ event }) => rules.applyTrialValues(eventIn(event, 'form.submit').values)),
+    noteMistakes: assign((args) => rules.trialForm.noteMistakes(args)),
+    noteBlocker: assign({ blocker: ({ context }) => rules.blockerOf(context) }),
+    keepForm: assign(({ event }) => rules.applyTrialForm(eventIn(event, 'form.submit').values)),
     sendForm: raise(({ context }) => ({ type: 'form.submit' as const, values: required(context.form, 'form') })),
     dropForm: assign({ form: undefined }),
     clearProblem: assign(clearProblem),
-    forgetMistakes: assign(submitted({})),
     showCaptchaError: assign((failed) => applyCaptchaRefusal(failed)),
+    keepAnswer: assign(({ context, event }) => applyCheckAnswer(outputOf(event, 'awaitCheck').answer, context)),
     keepProblem: assign(applyProblem),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -83,7 +82,7 @@ export const trialRegisterMachine = setup({
           states: {
             typing: {
               description: 'The form can be filled in.',
-              on: { 'form.submit': [{ guard: 'isNotReady' }, { target: 'waiting', actions: 'keepForm' }] },
+              on: { 'form.submit': { target: 'waiting', actions: ['keepForm', 'noteBlocker'] } },
             },
             waiting: {
               description: 'The form was submitted and is judged once the page is ready; typing again cancels that.',
@@ -103,19 +102,41 @@ export const trialRegisterMachine = setup({
           on: {
             'captcha.fail': { actions: 'showCaptchaError' },
             'form.submit': [
-              { guard: 'isNotReady' },
-              { guard: 'hasMistakes', actions: ['noteMistakes', 'noteBlocker'] },
-              { target: 'submitting', actions: 'forgetMistakes' },
+              { guard: 'hasMistakes', actions: ['keepValues', 'noteMistakes', 'noteBlocker'] },
+              { target: 'proving', actions: ['keepForm', 'noteBlocker'] },
+            ],
+          },
+        },
+        proving: {
+          description: 'A security check that still runs is waited for; typing takes the press back.',
+          tags: 'busy',
+          always: { guard: 'isProven', target: 'submitting' },
+          invoke: {
+            id: 'awaitCheck',
+            src: 'awaitCheck',
+            input: {},
+            onDone: { target: 'submitting', actions: 'keepAnswer' },
+            onError: { target: 'editing', actions: ['dropForm', 'showCaptchaError'] },
+          },
+          on: {
+            'field.edit': [
+              {
+                guard: 'takesBack',
+                target: 'editing',
+                actions: ['dropForm', 'noteTyping', 'keepChecklist', 'noteEdit', 'noteBlocker'],
+              },
+              {},
             ],
           },
         },
         submitting: {
           description: 'The gateway creates the account.',
           tags: 'busy',
+          exit: 'dropForm',
           invoke: {
             id: 'register',
             src: 'register',
-            input: ({ context, event }) => trialRegistration(eventIn(event, 'form.submit').values, context),
+            input: ({ context }) => rules.trialRegistration(required(context.form, 'form'), context),
             onDone: '#trialRegister.registered',
             onError: [
               { guard: 'isCaptchaRefused', target: 'editing', actions: ['showCaptchaError', 'countAttempt'] },

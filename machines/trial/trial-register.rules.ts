@@ -1,5 +1,5 @@
 import { type CaptchaKind, type CaptchaValues, captchaMistake } from '../fields/captcha.ts'
-import { type FormMessages, formRules, hasErrors } from '../fields/form-rules.ts'
+import { type FormMessages, formRules, hasErrors, submitted } from '../fields/form-rules.ts'
 import { newPasswordMistake } from '../fields/password.ts'
 import { type Person, personFields } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
@@ -9,7 +9,7 @@ import { Secret } from '../security/secret.ts'
 import type { RegisterValues } from '../sign-up/register.types.ts'
 import { registration } from '../sign-up/registration.ts'
 
-type TrialFields = Person & Pick<RegisterValues, 'newPassword'> & Pick<CaptchaValues, 'captchaAnswer'>
+type TrialFields = Person & Pick<RegisterValues, 'newPassword'> & Pick<CaptchaValues, 'captchaAnswer' | 'captchaAsks'>
 
 interface TrialForm extends FormMessages<keyof TrialFields> {
   fields: Person
@@ -20,19 +20,27 @@ export const trialForm = formRules<TrialFields, { captcha: CaptchaKind }>(
   {
     ...personFields.rules,
     newPassword: newPasswordMistake,
-    captchaAnswer: (answer, { captcha }) => captchaMistake(answer, captcha),
+    captchaAnswer: (answer, { captcha }, sent) => captchaMistake(answer, captcha, sent),
   },
   { live: ['firstName', 'lastName', 'newPassword'] },
 )
+
+const isThere = (password: Secret) => newPasswordMistake(password)?.kind !== 'missing'
+
+/** Keeps what is sent, wrong or not. */
+export function applyTrialValues(sent: RegisterValues) {
+  return { fields: personFields.of(sent), hasPassword: isThere(sent.newPassword) }
+}
+
+export function applyTrialForm(form: RegisterValues) {
+  return { ...submitted({}), ...applyTrialValues(form), form }
+}
 
 /** Keeps what is typed, wrong or not. */
 export function applyTrialTyping({ field, value }: { field: string; value: unknown }, form: TrialForm) {
   return {
     fields: personFields.after({ field, value }, form.fields),
-    hasPassword:
-      field === 'newPassword' && value instanceof Secret
-        ? newPasswordMistake(value)?.kind !== 'missing'
-        : form.hasPassword,
+    hasPassword: field === 'newPassword' && value instanceof Secret ? isThere(value) : form.hasPassword,
   }
 }
 

@@ -5,14 +5,11 @@ import { ProblemError } from '#machines/port/problem.ts'
 import { allowedAddress, type Href, withQuery } from '#machines/security/address.ts'
 import { type Secret, unseal } from '#machines/security/secret.ts'
 import type { Settings } from '../settings/settings.ts'
-import { readCookies, writeCookie } from './cookies.ts'
+import { cookiesBlocked, readCookies, writeCookie } from './cookies.ts'
 import { tabStorage } from './storage.ts'
 
 /** Binds a legacy OAuth answer to this browser. */
 export const stateCookie = 'ssofe_lsc'
-
-const cookiesBlocked =
-  /*i18n*/ 'Cookies are needed to sign in, but your browser doesn’t keep them for this site. Allow them in your browser settings, then try again.'
 
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))

@@ -13,5 +13,7 @@ export function useAutoFocus(control: RefObject<HTMLElement | null>, isWanted: b
 /** Once the page stands, drafts included. */
 export function giveAutoFocus(): void {
   wanted?.focus({ preventScroll: true })
+  // On a small window it may stand below its edge.
+  wanted?.scrollIntoView({ block: 'nearest' })
   wanted = null
 }

@@ -12,7 +12,12 @@ export interface ChallengeApi {
       size: 'compact' | 'flexible'
       callback(token: string): void
       'error-callback'(): void
+      /** Instead of an error, where the check does not run in this browser. */
+      'unsupported-callback'(): void
       'expired-callback'(): void
+      /** The check asks for the visitor's hand, and goes on by itself once it had it. */
+      'before-interactive-callback'(): void
+      'after-interactive-callback'(): void
     },
   ): string
   remove(widget: string): void

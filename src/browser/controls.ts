@@ -14,3 +14,9 @@ export function inputOf(name: string): HTMLInputElement | undefined {
   const control = controlOf(name)
   return control instanceof HTMLInputElement ? control : undefined
 }
+
+/** True if somebody has typed into a form that stands on the page. */
+export function hasTyped(): boolean {
+  const inputs = document.querySelectorAll<HTMLInputElement>('main input:not([readonly], [type=checkbox])')
+  return [...inputs].some(({ value, defaultValue }) => value !== defaultValue)
+}

@@ -1,3 +1,15 @@
+export const cookiesBlocked =
+  /*i18n*/ 'Cookies are needed to sign in, but your browser isn’t saving them for this site. Allow them in your browser settings, then try again.'
+
+/** `navigator.cookieEnabled` may be true where cookies are blocked. */
+export function keepsCookies(): boolean {
+  const isKept = writeCookie(probe, '1', 60, false)
+  writeCookie(probe, '', 0, false)
+  return isKept
+}
+
+const probe = 'ssofe_probe'
+
 /** Several values if a sibling host planted another cookie. */
 export function readCookies(name: string): string[] {
   try {

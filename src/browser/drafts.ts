@@ -1,20 +1,20 @@
-import { draftDelay, draftLimit } from '#machines/limits.ts'
-import { documentMarks, pagePath } from './document-marks.ts'
+import { draftDelay } from '#machines/limits.ts'
+import { documentMarks } from './document-marks.ts'
+import {
+  type DraftField,
+  draftScreen,
+  draftsElsewhere,
+  isOffered,
+  isUntouched,
+  keepDraft,
+  nameFields,
+  openFields,
+  readDrafts,
+  writeDrafts,
+} from './draft-store.ts'
 import { readQuery } from './query.ts'
 import { tabStorage } from './storage.ts'
-import { tellTyped } from './type-into.ts'
-
-interface Draft {
-  screen: string
-  fields: Record<string, string | boolean>
-  /** A password was typed, which is never saved. */
-  hadPassword: boolean
-}
-
-type Field = HTMLInputElement | HTMLSelectElement
-
-/** Fields whose email address is carried over to the next form. */
-const nameFields = ['username', 'email']
+import { tellLeft, tellOwn } from './type-into.ts'
 
 /** Screen by form; the address may change before the form goes. */
 const screens = new WeakMap<HTMLFormElement, string>()
@@ -24,55 +24,11 @@ const finished = new WeakSet<HTMLFormElement>()
 /** Forms that hold nothing but what is saved elsewhere. */
 const unchanged = new WeakSet<HTMLFormElement>()
 
-export function draftScreen(): string {
-  return pagePath() + (readQuery(location.search)['email'] ?? '')
-}
-
-/** Storage may hold anything; only valid drafts are returned. */
-function readDrafts(): Draft[] {
-  const drafts: Partial<Draft>[] = [tabStorage.readJson('drafts')].flat().map(Object)
-  const isValue = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
-  return drafts.filter(
-    (draft): draft is Draft => typeof draft.screen === 'string' && Object.values(Object(draft.fields)).every(isValue),
-  )
-}
-
-/** Leaves out passwords, also visible ones, codes and captcha answers. */
-function openFields(form: HTMLFormElement): Field[] {
-  const found = form.querySelectorAll<Field>(':is(input:not([readonly]), select)[name]')
-  return [...found].filter(
-    ({ type, autocomplete, name }) =>
-      /^(text|email|tel|checkbox|select-one)$/.test(type) && !/password|code|captcha/.test(autocomplete + name),
-  )
-}
-
-/** A name that the device remembered was not typed, and is offered on the login alone. */
-function isRemembered({ name, value }: Field): boolean {
-  return nameFields.includes(name) && value === documentMarks().visitor
-}
-
-/** Saves everything but passwords for the next visit to this screen in the tab. */
 export function saveDraft(form: HTMLFormElement): void {
   if (finished.has(form)) return
   const screen = screens.get(form) ?? draftScreen()
-  const others = draftsElsewhere(screen)
-  const fields = openFields(form).flatMap((field): [string, string | boolean][] => {
-    if (isRemembered(field)) return []
-    if (field instanceof HTMLSelectElement) return field.value ? [[field.name, field.value]] : []
-    if (field.type === 'checkbox') return field.checked !== field.defaultChecked ? [[field.name, field.checked]] : []
-    return field.value || field.defaultValue ? [[field.name, field.value]] : []
-  })
-  const hadPassword = [...form.querySelectorAll<HTMLInputElement>('[autocomplete*=password]')].some(
-    ({ value }) => value,
-  )
-  // An untouched form that was never hydrated has nothing to save.
-  if (!screens.has(form) && fields.length === 0 && !hadPassword) return
-  const own = { screen, fields: Object.fromEntries(fields), hadPassword }
-  writeDrafts(unchanged.has(form) ? others : [...others.slice(-draftLimit), own])
-}
-
-function writeDrafts(drafts: Draft[]): void {
-  tabStorage.write('drafts', JSON.stringify(drafts))
+  if (unchanged.has(form)) writeDrafts(draftsElsewhere(screen))
+  else keepDraft(form, screen, screens.has(form))
 }
 
 export function saveDrafts(): void {
@@ -110,12 +66,8 @@ export function giveUpForms(): void {
   writeDrafts(draftsElsewhere(screen))
 }
 
-function draftsElsewhere(screen: string): Draft[] {
-  return readDrafts().filter((draft) => draft.screen !== screen)
-}
-
 /** Fills only untouched fields without the focus, with the events of typing in them and leaving them. */
-export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(form)): void {
+export function restoreDraft(form: HTMLFormElement, only: DraftField[] = openFields(form)): void {
   const screen = screens.get(form) ?? draftScreen()
   screens.set(form, screen)
   const drafts = readDrafts()
@@ -126,48 +78,35 @@ export function restoreDraft(form: HTMLFormElement, only: Field[] = openFields(f
   for (const field of only) {
     const isName = nameFields.includes(field.name)
     const own = fields[field.name]
+    // The flow may have changed `defaultValue` since, so the given value counts.
+    const given = isName ? (asked ?? documentMarks().visitor) : undefined
     // A username that is not an email stays on its own screen.
     const value = isName && !asked && address && /@|^$/.test(String(own ?? '')) ? address : own
     if (
       value !== undefined &&
       field !== document.activeElement &&
       isOffered(field, value) &&
-      isUntouched(field, isName ? (asked ?? documentMarks().visitor) : undefined)
+      (field.value === '' || (given === undefined ? isUntouched(field) : field.value === given))
     )
       fill(field, value)
   }
 }
 
-/** False for a choice whose list has not loaded yet. */
-function isOffered(field: Field, value: string | boolean): boolean {
-  return field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value)
-}
-
-function isUntouched(field: Field, given: string | undefined): boolean {
-  if (field instanceof HTMLSelectElement)
-    return field.value === '' || field.selectedOptions[0]?.defaultSelected === true
-  if (field.type === 'checkbox') return field.checked === field.defaultChecked
-  // The flow may have changed `defaultValue` since, so the given value counts.
-  return field.value === '' || field.value === (given ?? field.defaultValue)
-}
-
-function fill(field: Field, value: string | boolean): void {
+function fill(field: DraftField, value: string | boolean): void {
   if (field.type === 'checkbox') (field as HTMLInputElement).checked = value === true
   else field.value = String(value)
-  tellTyped(field)
+  tellOwn(field)
+  tellLeft(field)
 }
 
 export function forgetDrafts(): void {
   tabStorage.remove('drafts')
   tabStorage.remove('owner')
+  tabStorage.remove('mailed')
 }
 
 /** Call it once a flow is done: these forms save no drafts any more. */
 export function finishForms(): void {
   for (const form of document.forms) finished.add(form)
   forgetDrafts()
-}
-
-export function draftHere(): Draft | undefined {
-  return readDrafts().find(({ screen }) => screen === draftScreen())
 }

@@ -1,5 +1,5 @@
 /** Moves the focus to what is no control. Focusable for good, it would be called clickable by screen readers. */
-export function leadTo(element: HTMLElement | null, options?: FocusOptions): void {
+export function leadTo(element: HTMLElement | null): void {
   if (!element || element === document.activeElement) return
   element.tabIndex = -1
   const end = new AbortController()
@@ -10,5 +10,5 @@ export function leadTo(element: HTMLElement | null, options?: FocusOptions): voi
     end.abort()
   }
   element.addEventListener('blur', leave, end)
-  element.focus(options)
+  element.focus()
 }

@@ -34,10 +34,15 @@ export function openAddress(destination: Departure): void {
   else location.replace(href)
 }
 
-/** Notes whether a visitor has done anything on this page. */
+/** Notes whether a visitor has done anything on this page, which ends the count of its departures. */
 export function watchPresses(): void {
-  for (const type of ['pointerdown', 'click'])
-    addEventListener(type, () => (isPressed = true), { capture: true, once: true })
+  const note = ({ isTrusted, type }: Event) => {
+    // A restored draft was not typed now.
+    if (type === 'input' && !isTrusted) return
+    isPressed = true
+    tabStorage.remove('departures')
+  }
+  for (const type of ['pointerdown', 'click', 'input']) addEventListener(type, note, true)
 }
 
 /** Where the browser was sent; this page stays until the next one is there, if one comes. */

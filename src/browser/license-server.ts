@@ -23,7 +23,7 @@ export async function activateLicense(settings: LicenseServerSettings, token: Se
 }
 
 const notRunning =
-  /*i18n*/ 'License server activation failed: no license server responded on this computer. Make sure that one is installed and running.'
+  /*i18n*/ 'License server activation failed: no license server responded on this computer. Make sure that one is installed and running, and that nothing in this browser keeps this page from reaching it.'
 const refused = /*i18n*/ 'License server activation failed: the license server refused the request.'
 
 /** The browser asks when something connects: a request without the token triggers its question. */

@@ -1,4 +1,4 @@
-import { allowedAddress, parseUrl } from '#machines/security/address.ts'
+import { allowedAddress } from '#machines/security/address.ts'
 import type { Settings } from '../settings/settings.ts'
 import { pending } from './leave.ts'
 import { tabStorage } from './storage.ts'
@@ -20,5 +20,5 @@ function openerOrigins(settings: Settings, returnTo: string | undefined): Set<st
   const known =
     allowedAddress(returnTo, settings.returnHosts) ?? allowedAddress(tabStorage.read('opener'), settings.returnHosts)
   const addresses = known ? [known] : [location.origin, settings.homeUrl, settings.portalUrl, settings.trialUrl]
-  return new Set(addresses.map((address) => parseUrl(address)?.origin).filter((origin) => origin !== undefined))
+  return new Set(addresses.map((address) => new URL(address).origin))
 }

@@ -1,24 +1,37 @@
 /** What is left before a name of an `&` that was copied out of HTML, and a question mark too many. */
 const mangled = /^(?:\?|amp;|#?0*38;|#?x0*26;)+/i
 
+/** What a program writes that had no value. */
+const unset = /^(undefined|null)$/
+
 /** An address that was encoded twice. */
 const twice = /^https?%3a/i
 
-/** A value in which the query begins once more. */
-const begunAgain = /^(.*?)\?(\w+=.*)$/s
+/** Where the query begins once more, with a name of ours. A return address has a query of its own, and what is encoded is a value. */
+const begunAgain = /\?(?=(?:\w+_\w+|email|code|state|error|ua|prompt|platform|\w+Name|productCode)=)/i
 
-/** The first value of each name counts. No email address holds a space: it was a plus sign that nobody encoded. */
+/** The names that are written so; every other one is in lower case. */
+const inCamelCase = ['firstName', 'lastName', 'fullName', 'productCode']
+const nameOf = (written: string) => inCamelCase.find((name) => name.toLowerCase() === written) ?? written
+
+/** Names are known in any case; the first value of each counts. */
 export function readQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
-  for (const [written, whole] of new URLSearchParams(text)) {
-    const name = written.replace(mangled, '')
-    const [once = ''] = twice.test(whole) ? new URLSearchParams(`=${whole}`).values() : [whole]
-    // A return address has a query of its own.
-    const [, value = once, rest = ''] = (name !== 'return_to' && begunAgain.exec(once)) || []
-    query[name] ??= name === 'email' ? value.trim().replace(/ /g, '+') : value
-    for (const [again, late] of Object.entries(readQuery(rest))) query[again] ??= late
-  }
+  for (const part of text.split('&'))
+    for (const each of /^[^=]*return_to=/i.test(part) ? [part] : part.split(begunAgain))
+      for (const [written, value] of new URLSearchParams(each)) {
+        const name = nameOf(written.replace(mangled, '').toLowerCase())
+        if (!unset.test(value)) query[name] ??= meant(name, value)
+      }
   return query
+}
+
+function meant(name: string, value: string): string {
+  // No email address holds a space: it was a plus sign that nobody encoded.
+  if (name === 'email') return value.trim().replace(/ /g, '+')
+  if (name !== 'return_to' || !twice.test(value)) return value
+  const [once = ''] = new URLSearchParams(`=${value.replace(/[+&]/g, encodeURIComponent)}`).values()
+  return once
 }
 
 /** Leaves out values that are not strings. */
@@ -32,6 +45,9 @@ export function writeQuery(query: Record<string, unknown>): string {
 export function pickQuery<Name extends string>(...names: Name[]) {
   return (query: Record<string, unknown>): Partial<Record<Name, string>> =>
     Object.fromEntries(
-      names.filter((name) => typeof query[name] === 'string').map((name) => [name, query[name]]),
+      names.flatMap((name) => {
+        const value = query[name]
+        return typeof value === 'string' ? [[name, value]] : []
+      }),
     ) as Partial<Record<Name, string>>
 }

@@ -1,6 +1,7 @@
 import { reloadPatience, reloadTimeout, reloadWindow } from '#machines/limits.ts'
 import { documentMarks, pagePath } from './document-marks.ts'
-import { draftHere, draftScreen, saveDrafts } from './drafts.ts'
+import { draftHere, draftScreen, keepDraft } from './draft-store.ts'
+import { saveDrafts } from './drafts.ts'
 import { reload } from './leave.ts'
 import { tabStorage } from './storage.ts'
 import { restoreSecrets } from './url-secrets.ts'
@@ -11,6 +12,12 @@ let patience: Promise<void> | undefined
 export function keepForms(): void {
   tabStorage.write('reloading', draftScreen())
   saveDrafts()
+}
+
+/** The same for a page whose code has not come. */
+export function keepEarlyForms(): void {
+  tabStorage.write('reloading', draftScreen())
+  for (const form of document.forms) keepDraft(form, draftScreen(), false)
 }
 
 /** The page has been reloaded, if that was meant for its screen; however it comes back, it comes without a password. */

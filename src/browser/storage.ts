@@ -5,6 +5,7 @@ export type TabKey =
   | 'formerWay'
   | 'left'
   | 'linked'
+  | 'mailed'
   | 'opened'
   | 'opener'
   | 'owner'

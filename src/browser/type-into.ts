@@ -3,11 +3,20 @@ export function tellValue(field: HTMLElement): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** As if somebody had typed the value, and left unless the field has the focus. */
-export function tellTyped(field: HTMLElement): void {
-  tellValue(field)
+/** As if somebody had left the field, unless it has the focus. */
+export function tellLeft(field: HTMLElement): void {
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
+
+/** Marks an event of the page's own writing, which is no form filler's. */
+const own = 'own'
+
+/** Tells of what the page itself has written. */
+export function tellOwn(field: HTMLElement): void {
+  for (const type of ['input', 'change']) field.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: own }))
+}
+
+export const isOwn = (event: Event) => (event as CustomEvent).detail === own
 
 /** Writes as a person does, so that Ctrl+Z takes it back; nobody hears of the focus that this takes for a moment. */
 export function typeInto(field: HTMLInputElement, text: string): void {
@@ -20,5 +29,6 @@ export function typeInto(field: HTMLInputElement, text: string): void {
   if (!document.execCommand('insertText', false, text)) field.value = text
   if (before !== field && before instanceof HTMLElement) before.focus({ preventScroll: true })
   moment.abort()
-  tellTyped(field)
+  tellOwn(field)
+  tellLeft(field)
 }

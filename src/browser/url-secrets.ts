@@ -3,6 +3,7 @@ import { mendAddress, showAddress } from './address-bar.ts'
 import { pagePath } from './document-marks.ts'
 import { reload } from './leave.ts'
 import { readQuery, writeQuery } from './query.ts'
+import { forgetMail } from './sent-mail.ts'
 import { tabStorage } from './storage.ts'
 
 const secretNames = ['code', 'access_token', 'state'] as const
@@ -18,14 +19,16 @@ export function extractSecrets(): void {
   const fragment = readQuery(location.hash.slice(1))
   const all: Record<string, string> = { ...query, ...fragment }
   const taken = Object.keys(query).filter((name) => holdsSecret(name, query[name]))
-  if (taken.length === 0 && !Object.keys(fragment).some(isSecretName)) return
+  const isInFragment = Object.keys(fragment).some(isSecretName)
+  if (taken.length === 0 && !isInFragment) return
   const sealed = secretNames.flatMap((name) => (all[name] ? [[name, sealWhole(all[name])] as const] : []))
+  forgetMail()
   secretsByPath.set(pagePath(), { ...all, ...Object.fromEntries(sealed) })
-  tabStorage.write('opened', JSON.stringify([...pathsIn('opened').filter((path) => path !== pagePath()), pagePath()]))
-  tabStorage.write('done', JSON.stringify(pathsIn('done').filter((path) => path !== pagePath())))
+  const others = (key: 'opened' | 'done') => pathsIn(key).filter((path) => path !== pagePath())
+  tabStorage.write('opened', JSON.stringify([...others('opened'), pagePath()]))
+  tabStorage.write('done', JSON.stringify(others('done')))
   for (const name of taken) delete query[name]
-  const hash = Object.keys(fragment).some(isSecretName) ? '' : location.hash
-  showAddress(`${location.pathname}${writeQuery(query)}${hash}`)
+  showAddress(`${location.pathname}${writeQuery(query)}${isInFragment ? '' : location.hash}`)
 }
 
 /** Also of a secret that cannot be read, because something stands before its name. */
@@ -38,9 +41,9 @@ function holdsSecret(name: string, value = ''): boolean {
   return isSecretName(name) || (name !== 'return_to' && value.split('=').slice(0, -1).some(isSecretName))
 }
 
-/** No secret holds a space: around it one was copied along, inside it was a plus sign that nobody encoded. */
+/** What stood around a link in its mail goes. No secret holds a space: inside it was a plus sign that nobody encoded. */
 function sealWhole(text: string): Secret {
-  return seal(text.trim().replace(/ /g, '+'))
+  return seal(text.replace(/^[\s\p{Cf}]+|[^\w.~=&/-]+$/gu, '').replace(/ /g, '+'))
 }
 
 /** The pages that this tab has opened with a secret in the address, by path, and those of them that did what they are for. */

@@ -119,7 +119,7 @@ function scriptsIn(manifest: Manifest, template: string): Artefact['filesOf'] {
     }
     // The login's English is bundled.
     const own = language === 'en' && catalogue === 'entry' ? [] : [`../locales/${language}.po?${catalogue}`]
-    const calls = withCalls ? ['bind-calls.ts'] : []
+    const calls = withCalls ? ['calls/bind-calls.ts'] : []
     for (const key of [...sources, ...own, ...calls]) walk(key)
     return [...files]
   }

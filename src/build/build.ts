@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { type BuildFacts, folders, sealArtefact } from './artefact.ts'
 import { readBrands, readCommon } from './brands/built-in.ts'
@@ -12,6 +12,7 @@ const dist = resolve(root, 'dist')
 const served = resolve(dist, folders.served)
 const hidden = resolve(dist, folders.hidden)
 const preview = resolve(dist, folders.preview)
+const kit = resolve(dist, 'contract')
 const shared: InlineConfig = {
   root: resolve(root, 'src'),
   configFile: resolve(root, 'vite.config.ts'),
@@ -35,10 +36,11 @@ if (Number.parseInt(process.versions.node) < ${leastNode}) {
 }
 `
 
-/** Empty outside a repository; `+changes` marks uncommitted changes. */
+/** Empty where Git cannot tell; `+changes` marks uncommitted changes. */
 function describeSources(): Pick<Release, 'commit' | 'time'> {
+  // The folder may belong to somebody else; whoever builds it runs its code anyway.
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    execFileSync('git', ['-c', 'safe.directory=*', ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   try {
     // An archive may have been unpacked in another repository.
     if (git('rev-parse', '--show-prefix') !== '') return {}
@@ -47,7 +49,8 @@ function describeSources(): Pick<Release, 'commit' | 'time'> {
       commit: `${git('rev-parse', 'HEAD')}${isChanged ? '+changes' : ''}`,
       time: git('log', '-1', '--format=%cI'),
     }
-  } catch {
+  } catch (error) {
+    console.warn(`The build names no commit: ${Object(error).stderr?.trim() || error}`)
     return {}
   }
 }
@@ -59,6 +62,29 @@ async function buildPreview(): Promise<void> {
   if (status !== 0) throw new Error('The preview could not be built.')
 }
 
+/** A program in one file, for a plain Node. */
+async function buildProgram(outDir: string, source: string, main: string, version: string): Promise<void> {
+  await build({
+    ...shared,
+    ssr: { noExternal: true },
+    // Otherwise each caller would have to set NODE_ENV, or render at half the speed.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: resolve(root, source),
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      license: { fileName: 'licenses.txt' },
+      manifest: false,
+      target: `node${leastNode}`,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const about = { name: basename(outDir), version, private: true, type: 'module', main }
+  const file = { ...about, engines: { node: `>=${leastNode}` } }
+  await writeFile(resolve(outDir, 'package.json'), `${JSON.stringify(file, null, 2)}\n`)
+}
+
 async function buildArtefact(): Promise<void> {
   await rm(dist, { recursive: true, force: true })
   await build({ ...shared, build: { outDir: served } })
@@ -68,36 +94,13 @@ async function buildArtefact(): Promise<void> {
   await rename(resolve(served, 'settings.json'), resolve(dist, 'settings.json'))
   for (const name of ['DEPLOYING.md', 'CHANGELOG.md', 'openapi.json'])
     await copyFile(resolve(root, '.github', name), resolve(dist, name))
-  await build({
-    ...shared,
-    ssr: { noExternal: true },
-    // Otherwise each caller would have to set NODE_ENV, or render at half the speed.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      ssr: resolve(root, 'src/build/program.ts'),
-      outDir: hidden,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      license: { fileName: 'licenses.txt' },
-      manifest: false,
-      target: `node${leastNode}`,
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  })
   const { version } = JSON.parse(await readFile(resolve(root, 'package.json'), 'utf8'))
-  const about = {
-    name: 'configure',
-    version,
-    private: true,
-    type: 'module',
-    main: 'main.js',
-    engines: { node: `>=${leastNode}` },
-  }
+  await buildProgram(hidden, 'src/build/program.ts', 'main.js', version)
+  await buildProgram(kit, 'tests/tools/contract/command.ts', 'command.js', version)
   await buildPreview()
   const brands: BuildFacts['brands.json'] = { brands: readBrands(), common: readCommon() }
   await writeFile(resolve(hidden, 'brands.json'), JSON.stringify(brands))
   await writeFile(resolve(hidden, 'main.js'), main)
-  await writeFile(resolve(hidden, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
   await sealArtefact(dist, { version, ...describeSources() })
 }
 

@@ -61,6 +61,6 @@ async function obey(args: string[], readArtefact: () => Promise<Artefact>): Prom
   await (values.preview ? configurePreview : values.check ? makeFiles : configure)(order)
   const made = values.preview ? `the preview of ${release}. Open its index.html` : `${release} for ${name}`
   const done = values.check ? `These settings can be deployed with ${release}.` : `${folder} holds ${made}.`
-  const { settings: read, notices } = await readOrder(order)
-  return [...noticesOf(settings, read), ...notices, done].join('\n')
+  const { settings: read } = await readOrder(order)
+  return [...noticesOf(settings, read), done].join('\n')
 }

@@ -43,7 +43,6 @@ export interface Read {
   files: Files
   /** The first is shown to visitors without a choice. */
   languages: Language[]
-  notices: string[]
 }
 
 export async function readOrder({ artefact, settings: block, baseDir = '.' }: Order): Promise<Read> {
@@ -51,8 +50,8 @@ export async function readOrder({ artefact, settings: block, baseDir = '.' }: Or
   const checked = checkSettings(block, Object.keys(brands))
   const { settings, files: logos } = await readLogos(checked, baseDir)
   const builtIn = brands[settings.brand]
-  const { id, facts, notices } = builtIn
-    ? { id: settings.brand, facts: brandFacts(settings.brand, builtIn, choices), notices: [] }
+  const { id, facts } = builtIn
+    ? { id: settings.brand, facts: brandFacts(settings.brand, builtIn, choices) }
     : await readOwnBrand(settings.brand, baseDir, artefact)
   const chosen = settings.languages.filter(isLanguage)
   const language = chosen.includes('en') ? 'en' : (chosen[0] ?? 'en')
@@ -61,7 +60,6 @@ export async function readOrder({ artefact, settings: block, baseDir = '.' }: Or
     brand: facts,
     files: new Map([...facts.files, ...logos]),
     languages: [language, ...chosen.filter((other) => other !== language)],
-    notices,
   }
 }
 
@@ -74,6 +72,8 @@ async function makeDeployment(options: DeployOptions): Promise<Deployment> {
   const written = { ...settings, brand: named, logo, logoDark, picture: undefined, sign: undefined, securityContact }
   const settingsText = `${JSON.stringify(written, null, 2)}\n`
   return {
+    // One build, or one pair of settings, may be deployed twice beside itself.
+    id: hashOf(`${options.folder}\n${settingsText}`).slice(0, 8),
     languages: ordered,
     headers: headersOf(artefact, settings, hashes, [...artefact.files.keys(), ...own.keys()]),
     redirects: parseRedirects(artefact.rules._redirects),
@@ -125,7 +125,7 @@ export async function findPlace(options: Order & { folder: string }, kind: Kind)
 const isHashed = (path: string) => /^brands\/.*-[\da-f]{8}\.\w+$/.test(path)
 
 function headersOf({ rules, pages }: Artefact, settings: Settings, { style, script }: Hashes, files: string[]) {
-  const { gatewayUrl, captchaUrl, challenge, sentry, funnel, logo, logoDark } = settings
+  const { gatewayUrl, captchaUrl, challenge, sentry, logo, logoDark } = settings
   const origin = (address: string | undefined) => (address ? new URL(address).origin : '')
   const hosts: Record<string, string> = {
     gateway: origin(gatewayUrl),
@@ -135,7 +135,6 @@ function headersOf({ rules, pages }: Artefact, settings: Settings, { style, scri
     frames: origin(challenge?.scriptUrl) || "'none'",
     policy: challenge ? 'challenge' : "'none'",
     sentry: origin(sentry?.dsn),
-    funnel: origin(funnel?.url),
     style: style.join(' '),
     script: script.join(' '),
   }

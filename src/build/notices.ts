@@ -1,5 +1,6 @@
 import { parseUrl } from '#machines/security/address.ts'
 import type { Settings } from '../settings/settings.ts'
+import { retired } from './read-settings.ts'
 import { settingsTable } from './settings-table.ts'
 
 const valueAt = (block: unknown, name: string) =>
@@ -21,6 +22,7 @@ export function noticesOf(block: unknown, { returnHosts }: Settings): string[] {
     ([name, host]) => name === 'gatewayUrl' && !returnHosts.some((each) => `.${host}`.endsWith(`.${each}`)),
   )
   const usual = rows.filter(([name, row]) => row.usual !== undefined && valueAt(block, name) === undefined)
+  const unread = Object.keys(retired).filter((name) => valueAt(block, name) !== undefined)
   const taken = usual.map(([name, row]) => [name, String(row.usual)])
   return [
     ...list('On this computer alone', all.every(isLocal) ? [] : all.filter(isLocal)),
@@ -29,6 +31,7 @@ export function noticesOf(block: unknown, { returnHosts }: Settings): string[] {
       'On no host of returnHosts, so if it is another site, without a session where third-party cookies are blocked',
       far,
     ),
+    ...unread.map((name) => `No longer used: ${name}. Leave it out.`),
     ...list('Left out, and so as usual', taken),
   ]
 }

@@ -1,7 +1,6 @@
 import type { Artefact } from './artefact.ts'
 import { parseBrand } from './brands/brand.ts'
 import { type BrandFacts, brandFacts } from './brands/brand-css.ts'
-import { distance } from './brands/colour.ts'
 import { pairsOf, tooFaint } from './brands/contrasts.ts'
 import type { Scheme } from './brands/palette.ts'
 import type { Files } from './hosts/deployment.ts'
@@ -12,15 +11,12 @@ const schemes: Scheme[] = ['light', 'dark']
 /** In bytes. */
 const mostPicture = 90 * 1024
 
-interface Found {
-  id: string
-  facts: BrandFacts
-  /** What --check says of it. */
-  notices: string[]
-}
-
 /** A brand that is a file beside the settings, with the files that it names; throws if it cannot be read on a screen. */
-export async function readOwnBrand(file: string, baseDir: string, { choices, common }: Artefact): Promise<Found> {
+export async function readOwnBrand(
+  file: string,
+  baseDir: string,
+  { choices, common }: Artefact,
+): Promise<{ id: string; facts: BrandFacts }> {
   const id = file.replace('.json', '')
   const content = await readBeside('brand', file, baseDir)
   const brand = parseBrand(new TextDecoder().decode(content), file, /^\w[\w.-]*\.(avif|webp)$/)
@@ -36,19 +32,5 @@ export async function readOwnBrand(file: string, baseDir: string, { choices, com
     tooFaint(pairsOf(facts.palettes[scheme], common, scheme)).map((fault) => `In ${scheme}, ${fault}.`),
   )
   if (faint.length > 0) throw new Error(`${file} cannot be used. ${faint.join(' ')}`)
-  return { id, facts, notices: given(file, facts) }
-}
-
-/** Says where the colour of a book stands, and what is nearest to it where it could not be read. */
-function given(file: string, { brand: { colour }, palettes }: BrandFacts): string[] {
-  if (!colour) return []
-  const roles = (['accent', 'accent-edge', 'link', 'focus'] as const).flatMap((role) =>
-    schemes.map((scheme) => {
-      const nearest = palettes[scheme][role]
-      const away = distance(colour, nearest)
-      // Nobody sees less.
-      return `${role} in ${scheme} ${away < 0.005 ? 'as it is' : `as ${nearest} (ΔE ${away.toFixed(2)})`}`
-    }),
-  )
-  return [`${colour} of ${file} stands, or gives way for contrast to the nearest: ${roles.join(', ')}.`]
+  return { id, facts }
 }

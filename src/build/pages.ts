@@ -2,31 +2,45 @@ import { unknownPage } from '../browser/document-marks.ts'
 import { type Language, languages } from '../settings/languages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { errorCodes } from '../start/error-codes.ts'
-import type { Artefact } from './artefact.ts'
+import { type Artefact, hashOf } from './artefact.ts'
 import type { BrandFacts } from './brands/brand-css.ts'
 import { escapeHtml, put, writeHead } from './document-head.ts'
 import type { Files } from './hosts/deployment.ts'
 import { inline } from './inline.ts'
 import type { BuiltPage } from './render.tsx'
+import { splitStyle } from './split-style.ts'
 
 const preloads = '<!--preloads-->'
+
+/** What this file writes around each page. */
+const ownMarkup = '<p class="noscript late">'
 
 /** The first language is shown to visitors without a choice. */
 export async function writePages(artefact: Artefact, settings: Settings, brand: BrandFacts, spoken: Language[]) {
   const { template, inlined, release } = artefact
   const texts: Files = new Map([...artefact.files, ...brand.files, ...Object.entries(inlined)])
-  const textOf = (file: string) => String(texts.get(file))
   const files: Files = new Map()
+  const bodies = new Map<string, string>()
+  for (const language of spoken)
+    for (const page of artefact.pages)
+      if (!bodies.has(language + page.markup))
+        bodies.set(language + page.markup, await artefact.render(settings, language, page))
+  const sheet = [...artefact.files.keys()].find((path) => path.endsWith('.css')) ?? ''
+  const { first, later } = splitStyle(String(artefact.files.get(sheet)), [template, ownMarkup, ...bodies.values()])
+  const laterSheet = `assets/later-${hashOf(later).slice(0, 8)}.css`
+  texts.set(sheet, first)
+  files.set(laterSheet, later)
+  const textOf = (file: string) => String(texts.get(file))
   const { html, hashes } = inline(writeHead(template, settings, brand, release), textOf)
   for (const language of spoken) {
     const isFirst = language === spoken[0]
     const scriptless = writeScriptless(await artefact.noscriptText(settings, language), settings)
     const late = writeLate(await artefact.loadErrorText(language), settings)
-    const filled = put(put(html, '<!--noscript-->', scriptless), '<!--late-->', late)
-    const markup = new Map<string, string>()
+    const spokenTo = put(put(html, '<!--noscript-->', scriptless), '<!--late-->', late)
+    // The code waits for a sheet at the end of the page, the first paint does not.
+    const filled = put(spokenTo, '</body>', `  <link rel="stylesheet" href="/${laterSheet}" />\n  </body>`)
     for (const page of artefact.pages) {
-      const body = markup.get(page.markup) ?? (await artefact.render(settings, language, page))
-      markup.set(page.markup, body)
+      const body = bodies.get(language + page.markup) ?? ''
       const file = `${isFirst ? '' : `${language}/`}${fileOf(page)}`
       const description = await artefact.descriptionText(settings, language, page)
       const described = description && `<meta name="description" content="${escapeHtml(description)}" />`
@@ -39,7 +53,9 @@ export async function writePages(artefact: Artefact, settings: Settings, brand: 
 
 /** The code comes while the page is painted; a page that begins with a call asks for the gateway as well. */
 function askForCode(html: string, scripts: string[], { beginsWithCall }: BuiltPage, settings: Settings): string {
-  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+  // What every page loads is named once, as a script.
+  const others = scripts.filter((file) => !html.includes(` src="/${file}"`))
+  const links = others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
   const { origin } = new URL(settings.gatewayUrl)
   const gateway = `<link rel="preconnect" crossorigin="use-credentials" href="${origin}" />`
   return put(html, preloads, [...(beginsWithCall ? [gateway] : []), ...links].join('\n    '))
@@ -70,5 +86,6 @@ function writePage(template: string, built: BuiltPage, language: Language, body:
   const html = put(template, '<html lang="en"', `<html lang="${languages[language]}"${marks.join('')}`)
   const titled = put(html, shown, title)
   const headed = put(titled, '</head>', `  ${robots}${described}\n  </head>`)
-  return put(headed, '<div id="root"></div>', `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)
+  const dense = headed.replace(/>\n\s*</g, '><')
+  return put(dense, '<div id="root"></div>', `<div id="root">${body.replace(title, '').replace(robots, '')}</div>`)
 }

@@ -42,11 +42,15 @@ const strictEntries = (of: Record<string, Any>) => mapValues(of, strict)
 
 const picture = v.optional(v.pipe(v.string(), v.check(isPicture)))
 
+/** Settings of earlier versions; nothing reads them any more. */
+export const retired = { funnel: v.optional(v.unknown()) }
+
 /** Refuses unknown keys and what only an operator can get wrong. */
 const strictSchema = (brands: string[]) =>
   v.strictObject({
     ...strictEntries(schema.entries),
     ...ownEntries,
+    ...retired,
     brand: v.union([v.picklist(brands), v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*\.json$/))]),
     logo: picture,
     logoDark: picture,
@@ -79,7 +83,7 @@ function join(path: string, key: unknown): string {
 function describe(table: Record<string, SettingRow>, name: string): Pick<SettingRow, 'write' | 'example'> {
   const inside = Object.entries(table).filter(([each]) => each.startsWith(`${name}.`))
   const example = Object.fromEntries(inside.map(([each, row]) => [each.slice(name.length + 1), row.example]))
-  const isNullable = ['challenge', 'sentry', 'funnel'].includes(name)
+  const isNullable = ['challenge', 'sentry'].includes(name)
   return table[name] ?? { write: isNullable ? 'null or an object' : 'an object', example }
 }
 

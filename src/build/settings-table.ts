@@ -106,11 +106,6 @@ export function settingsTable(brands: string[]): Record<SettingName, SettingRow>
       'production',
       ' without spaces and slashes',
     ),
-    'funnel.url': row(
-      'Where is told which states of which flows were entered how often; the group is null, or left out, where it is not',
-      secure,
-      `${here}/funnel`,
-    ),
     trialProductCode: text('The product of a trial whose address names none', 200, 'render-suite-trial'),
     locationCookie: text(
       "The cookie that holds the visitor's country, from which a language follows",

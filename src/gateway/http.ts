@@ -1,8 +1,10 @@
 import ky from 'ky'
 import * as v from 'valibot'
-import { offline, type ProblemError } from '#machines/port/problem.ts'
+import { isCodeRefused } from '#machines/port/one-time-code.ts'
+import { offline, type Problem, ProblemError } from '#machines/port/problem.ts'
 import { noteConnection } from '../browser/connection.ts'
-import { type Answer, isNotActive, parseAnswer, toProblemError } from './answer.ts'
+import { cookiesBlocked } from '../browser/cookies.ts'
+import { type Answer, isStale, parseAnswer, toProblemError } from './answer.ts'
 import { createSession, type SessionOptions } from './session.ts'
 import { type Row, type SessionAnswer, wire } from './wire.ts'
 
@@ -30,6 +32,13 @@ export interface Http {
 
 const unreported = new Set([401, 403, 404, 405])
 
+/** False for what no report is due: it cannot be sent offline, and whose code is old is no error. */
+function isOurs(problem: Problem): boolean {
+  const { message, status = 0, kind } = problem
+  const isOldCode = kind === 'cannotActivate' || isCodeRefused(problem)
+  return message !== offline && !unreported.has(status) && !isOldCode
+}
+
 export function createHttp(options: HttpOptions): Http {
   const session = createSession((signal) => fetchAnswer(wire.loadSession, {}, signal), options)
 
@@ -52,10 +61,8 @@ export function createHttp(options: HttpOptions): Http {
       afterResponse: [
         async ({ request, response, retryCount }) => {
           session.noteToken(response)
-          const isRefused = response.status === 403 && request.method !== 'GET' && retryCount === 0
-          return isRefused && !isNotActive({ response, text: await response.text() })
-            ? ky.retry({ delay: 0 })
-            : undefined
+          const mayRepeat = request.method !== 'GET' && retryCount === 0
+          return mayRepeat && isStale({ response, text: await response.text() }) ? ky.retry({ delay: 0 }) : undefined
         },
       ],
       beforeRetry: [
@@ -68,12 +75,13 @@ export function createHttp(options: HttpOptions): Http {
   })
 
   async function fetchAnswer(row: Row, values: object, signal: AbortSignal): Promise<Answer> {
-    const named = Object.entries<string>({ ...values })
-    const [method = '', path = '', name] = row.call.split(/ \/|[{}]/)
-    const segment = name ? encodeURIComponent(new Map(named).get(name) ?? '') : ''
-    const json = method !== 'GET' && { json: values }
+    const [method = '', path = '', name = ''] = row.call.split(/ \/|[{}]/)
+    const { [name]: segment = '', ...named }: Record<string, string> = { ...values }
+    const isRead = method === 'GET'
+    if (isRead && Object.keys(named).length > 0) throw new Error(`${row.call} cannot send ${Object.keys(named)}`)
+    const json = !isRead && { json: named }
     const body = row.isForm ? { body: new URLSearchParams(named) } : json
-    const asked = client(path + segment, { method, signal, context: { row }, ...body })
+    const asked = client(path + encodeURIComponent(segment), { method, signal, context: { row }, ...body })
     const [response, text] = await Promise.all([asked, asked.text()])
     // Some browsers never tell that the connection is back.
     noteConnection(true)
@@ -88,14 +96,15 @@ export function createHttp(options: HttpOptions): Http {
   ): Promise<Meaning> {
     try {
       const answer = await asked
-      if (answer.response.status === 403 && !background && !isNotActive(answer)) await options.reload()
+      if (!background && isStale(answer)) {
+        if (session.isNew()) throw new ProblemError({ message: cookiesBlocked, status: 403 })
+        await options.reload()
+      }
       return read(answer)
     } catch (error) {
       const failure = toProblemError(error, signal)
       if (!failure) throw error
-      const { message, status = 0 } = failure.problem
-      // A report cannot be sent offline.
-      if (message !== offline && !unreported.has(status)) options.report(failure)
+      if (isOurs(failure.problem)) options.report(failure)
       throw failure
     }
   }

@@ -1,6 +1,6 @@
 import { lookupTimeout } from '#machines/limits.ts'
 import { ProblemError } from '#machines/port/problem.ts'
-import { type Answer, countryIn, otherAccount, sessionIn } from './answer.ts'
+import { type Answer, countryIn, lastOf, otherAccount, sessionIn } from './answer.ts'
 import type { SessionAnswer } from './wire.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -18,6 +18,8 @@ const ignore = () => {}
 export function createSession(load: (signal: AbortSignal) => Promise<Answer>, options: SessionOptions) {
   let token = ''
   let account = ''
+  /** The tokens of the last two reads. */
+  let [before, latest] = ['', '']
   /** Every other call waits for it, so that the gateway starts only one session. */
   let first: Promise<Answer> | undefined
   let firstEnd: Promise<void>
@@ -25,6 +27,8 @@ export function createSession(load: (signal: AbortSignal) => Promise<Answer>, op
 
   async function read(signal: AbortSignal): Promise<Answer> {
     const answer = await load(signal)
+    before = latest
+    latest = token
     const country = countryIn(answer)
     if (country) options.locate?.(country)
     return answer
@@ -66,8 +70,10 @@ export function createSession(load: (signal: AbortSignal) => Promise<Answer>, op
       const isOther = personal && account && (sessionIn(answer).ID || account) !== account
       if (isOther) throw new ProblemError({ message: otherAccount, status: 403 })
     },
+    /** True if the last two reads began two sessions: the browser gives no cookie to the gateway. */
+    isNew: () => before !== '' && before !== latest,
     noteToken({ headers }: Response): void {
-      token = headers.get(csrfHeader) || token
+      token = lastOf(headers.get(csrfHeader)) || token
     },
     /** The token goes nowhere else. */
     sign({ headers }: Request): void {

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { authorizeMachine } from '#machines/partner/authorize.machine.ts'
+import { allowedAddress } from '#machines/security/address.ts'
 import { isLegacyRedirect } from '../browser/addresses.ts'
 import { pending } from '../browser/leave.ts'
 import { useHydrated } from '../browser/use-hydrated.ts'
-import { CallsContext, useLoadCalls } from '../calls.ts'
+import { CallsContext, useLoadCalls } from '../calls/calls.ts'
+import { useFlow } from '../flow.ts'
 import { loadLoginSentences } from '../language/show-language.ts'
+import { LoadOrError } from '../screens/common/load-or-error.tsx'
+import { useSettings } from '../ui/context/settings-context.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Authorize } from './-parts/authorize.tsx'
 import { LoginPage } from './-parts/login.tsx'
 import { loginDescription, loginPrerender } from './-parts/prerender.ts'
 import { loginSearch } from './-parts/search-names.ts'
@@ -38,4 +42,11 @@ function Root() {
       <LoginPage query={query} leaving={<Loading heading={false} />} />
     </CallsContext>
   )
+}
+
+function Authorize({ returnTo }: { returnTo: string }) {
+  const { t } = useLingui()
+  const { returnHosts } = useSettings()
+  const input = { returnTo: allowedAddress(returnTo, returnHosts) }
+  return <LoadOrError {...useFlow(authorizeMachine, input)} title={t`Sign in`} />
 }

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Result } from '../ui/feedback/result.tsx'
 import { Page } from '../ui/frame/page.tsx'
-import { SignInLink } from './results/sign-in-link.tsx'
+import { SignInLink } from './common/sign-in-link.tsx'
 
 export function NotFound() {
   const { t } = useLingui()
@@ -9,9 +9,7 @@ export function NotFound() {
     <Page title={t`404 – PAGE NOT FOUND`}>
       <meta name="robots" content="noindex" />
       <Result kind="info" title={t`404 – PAGE NOT FOUND`}>
-        <p>
-          <Trans>There’s nothing at this address. The link may be out of date or mistyped.</Trans>
-        </p>
+        <p>{t`There’s nothing at this address. The link may be out of date or mistyped.`}</p>
         <SignInLink />
       </Result>
     </Page>

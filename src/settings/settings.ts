@@ -73,7 +73,6 @@ export const schema = v.object({
       environment: v.pipe(text(64), v.regex(/^[^\s/]+$/)),
     }),
   ),
-  funnel: v.optional(v.nullable(v.object({ url: secure }))),
   trialProductCode: text(200),
   locationCookie: v.pipe(text(64), v.regex(/^[\w!#$%&'*+.^`|~-]+$/)),
   offers: v.optional(

@@ -1,6 +1,6 @@
 import { documentMarks } from '../browser/document-marks.ts'
 import { reload } from '../browser/leave.ts'
-import { keepForms, offerReload } from '../browser/reload.ts'
+import { keepEarlyForms, offerReload } from '../browser/reload.ts'
 import { addQueryToLinks } from './links.ts'
 
 /** Common addresses, all of which the app accepts; the app judges the others. */
@@ -32,7 +32,7 @@ export function completePage(): void {
   if (!('hidden' in documentMarks())) fillPage()
   // The secrets are still in the address.
   offerReload(() => {
-    keepForms()
+    keepEarlyForms()
     reload()
   })
 }

@@ -1,4 +1,4 @@
-import { tellTyped, tellValue } from '../browser/type-into.ts'
+import { tellLeft, tellValue } from '../browser/type-into.ts'
 
 declare global {
   interface Window {
@@ -99,7 +99,8 @@ function restoreField(field: HTMLInputElement, wasFocused: boolean): void {
     if (field.selectionStart !== null) now.setSelectionRange(field.selectionStart, field.selectionEnd)
   }
   if (now.value === now.defaultValue) return
-  tellTyped(now)
+  tellValue(now)
+  tellLeft(now)
 }
 
 function selectorOf(control: Element): string | undefined {

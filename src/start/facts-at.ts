@@ -22,7 +22,7 @@ export function factsAt(
     redirect: page === '/' && isLegacyRedirect(query) ? 'leaving' : 'staying',
     link: code ? 'whole' : 'bare',
     error: errorFact(query, errors.split(' ')),
-    told: error_description ? 'given' : 'none',
+    description: error_description ? 'given' : 'none',
   }
 }
 

@@ -13,7 +13,7 @@ export interface Facts {
   redirect: 'staying' | 'leaving'
   link: 'whole' | 'bare'
   error: 'none' | ErrorCode | 'other'
-  told: 'none' | 'given'
+  description: 'none' | 'given'
 }
 
 /** What it shows without scripts. */
@@ -27,5 +27,5 @@ export const nothingKnown: Facts = {
   redirect: 'staying',
   link: 'whole',
   error: 'none',
-  told: 'none',
+  description: 'none',
 }

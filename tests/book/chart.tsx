@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { fullTitle, trigger } from '../tools/diagrams/chart.ts'
-import { type Entered, shareOf } from './counts.ts'
 import type { FlowFacts } from './facts.ts'
 import { isWithin } from './view.ts'
 
@@ -9,13 +8,12 @@ interface ChartProps {
   /** The path of the current state. */
   state: string
   linkTo(scene: number): string
-  entered: Entered | undefined
 }
 
 const groupsIn = (svg: SVGElement) => svg.querySelectorAll<SVGElement>('.node, .cluster, .edge')
 
 /** The chart as a picture, in which states and transitions are links to their scenes. */
-export function Chart({ flow, state, linkTo, entered }: ChartProps) {
+export function Chart({ flow, state, linkTo }: ChartProps) {
   const own = useRef<HTMLElement>(null)
   const svg = useMemo(() => draw(flow), [flow])
 
@@ -36,13 +34,6 @@ export function Chart({ flow, state, linkTo, entered }: ChartProps) {
     const [box] = svg.querySelectorAll('.here')
     box?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [svg, state, linkTo])
-
-  useLayoutEffect(() => {
-    for (const group of groupsIn(svg)) {
-      const [from = '', to] = group.dataset['path']?.split('->') ?? []
-      write(group, to ? shareOf(flow, entered, { from, to }) : entered?.get(from)?.toLocaleString('en'))
-    }
-  }, [svg, flow, entered])
 
   return (
     <section
@@ -69,7 +60,9 @@ function draw({ overview, states, moves, scenes }: FlowFacts): SVGElement {
     const scene = to ? (found[0]?.scene ?? -1) : scenes.findIndex((one) => isWithin(one.state, path))
     if (scene < 0) continue
     const name = to ? `${fullTitle(from)} to ${fullTitle(to)}: ${found.map(trigger).join(', ')}` : fullTitle(path)
-    if (title) title.textContent = name
+    // What stands in a box is its name; a line has none but this.
+    if (title && to) title.textContent = name
+    else title?.remove()
     link(group, scene, name)
   }
   return svg
@@ -87,21 +80,6 @@ function link(group: Element, scene: number, name: string): void {
   const line = group.querySelector('path')?.cloneNode() as Element
   line.setAttribute('class', 'reach')
   group.append(line)
-}
-
-/** Writes a number on a state or an arrow, and into the name of its link, which says what is seen. */
-function write(group: Element, number = ''): void {
-  group.querySelector('tspan')?.remove()
-  const name = group.querySelector('title')?.textContent ?? ''
-  group.closest('a')?.setAttribute('aria-label', `${name} ${number}`.trim())
-  const [text] = group.querySelectorAll('text')
-  if (!number || !text) return
-  const count = document.createElementNS(text.namespaceURI ?? '', 'tspan')
-  count.textContent = ` ${number}`
-  text.append(count)
-  if (group.matches('.edge')) return
-  count.setAttribute('x', text.getAttribute('x') ?? '')
-  count.setAttribute('dy', '14')
 }
 
 /** The texts were laid out for a wider typeface. */

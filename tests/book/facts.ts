@@ -32,7 +32,7 @@ export interface FlowFacts {
   description: string
   /** States and arrows without labels, as SVG. */
   overview: string
-  states: (Pick<State, 'path' | 'description' | 'tags' | 'isFinal' | 'isInitial'> & {
+  states: (Pick<State, 'path' | 'description' | 'tags' | 'isFinal'> & {
     colour: string
     /** True if a page can be in it, and not only pass it. */
     isSeen: boolean
@@ -95,9 +95,9 @@ async function findFlow(file: string, machine: AnyStateMachine): Promise<FlowFac
     description: chart.description,
     overview: await overviewOf(chart),
     states: flat(chart.states).map((state) => {
-      const { path, description, tags, isFinal, isInitial, isPassing, inside } = state
+      const { path, description, tags, isFinal, isPassing, inside } = state
       const isSeen = !isPassing && inside.length === 0
-      return { path, description, tags, isFinal, isInitial, isSeen, colour: colourOf(state).name }
+      return { path, description, tags, isFinal, isSeen, colour: colourOf(state).name }
     }),
     moves: chart.moves.map(({ notes: _said, ...move }) => ({ ...move, scene: sceneAfter(move, scenes) })),
     scenes: scenes.map(tellScene),

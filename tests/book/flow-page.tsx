@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { readBlock } from '#src/settings/read-block.ts'
-import { fullTitle, marksOf, trigger } from '../tools/diagrams/chart.ts'
+import { fullTitle, marksOf, movesAt, trigger } from '../tools/diagrams/chart.ts'
 import { Bar } from './bar.tsx'
 import { Chart } from './chart.tsx'
-import { type Entered, shareOf, times } from './counts.ts'
 import { type FlowFacts, facts } from './facts.ts'
 import { offBy } from './own.ts'
 import { Screen } from './screen.tsx'
-import { addressOf, isWithin, type View } from './view.ts'
+import { addressOf, type View } from './view.ts'
 
 const order = Object.entries(facts).flatMap(([flow, { scenes }]) =>
   scenes.map(({ state, shape }) => ({ flow, state, shape })),
@@ -21,7 +20,7 @@ export function begin(heading: HTMLElement | null): void {
 }
 
 /** A flow: its chart, and beside it one of its states on the screen. */
-export function FlowPage({ flow, view, entered }: { flow: FlowFacts; view: View; entered: Entered | undefined }) {
+export function FlowPage({ flow, view }: { flow: FlowFacts; view: View }) {
   const { title, description, states, moves, scenes, resting } = flow
   const asked = scenes.filter(({ state }) => state === view.state)
   const scene = asked[view.shape - 1] ?? asked[0] ?? (view.state ? undefined : scenes[resting])
@@ -35,8 +34,7 @@ export function FlowPage({ flow, view, entered }: { flow: FlowFacts; view: View;
     },
     [scenes, view],
   )
-  const next = moves.filter(({ from }) => isWithin(state, from))
-  const number = entered?.get(state)
+  const next = movesAt(state, moves)
   const here = useRef<HTMLHeadingElement>(null)
   const shown = addressOf({ ...view, state, shape })
   const before = useRef(shown)
@@ -64,14 +62,8 @@ export function FlowPage({ flow, view, entered }: { flow: FlowFacts; view: View;
           {title}
         </h1>
         <p>{`${description} ${offBy(readBlock(), view.flow)}`}</p>
-        {entered && (
-          <p className="hint">
-            A number says how often a state was entered. A percentage says after how many of these entries an arrow
-            followed; it is told only where nothing else leads to the arrow’s target.
-          </p>
-        )}
         <div className="beside">
-          <Chart flow={flow} state={state} linkTo={linkTo} entered={entered} />
+          <Chart flow={flow} state={state} linkTo={linkTo} />
           <section aria-labelledby="here">
             <div role="status">
               <h2 ref={here} id="here" tabIndex={-1}>
@@ -82,7 +74,6 @@ export function FlowPage({ flow, view, entered }: { flow: FlowFacts; view: View;
                       {mark}
                     </small>
                   ))}
-                {number !== undefined && <small>{times(number)}</small>}
               </h2>
               <p>{state ? about?.description : 'Other flows wait for how this one ends.'}</p>
               {asked.length > 1 && <p className="hint">{scene?.looks.join(' · ')}</p>}
@@ -107,10 +98,7 @@ export function FlowPage({ flow, view, entered }: { flow: FlowFacts; view: View;
                   {next.map((move) => (
                     <li key={`${move.from} ${move.event} ${move.condition}`} data-kind={move.kind}>
                       {move.scene < 0 ? trigger(move) : <a href={linkTo(move.scene)}>{trigger(move)}</a>}{' '}
-                      <span className="hint">
-                        {move.to === undefined ? 'stays' : fullTitle(move.to)}{' '}
-                        {next.filter(({ to }) => to === move.to).length === 1 && shareOf(flow, entered, move)}
-                      </span>
+                      <span className="hint">{move.to === undefined ? 'stays' : fullTitle(move.to)}</span>
                     </li>
                   ))}
                 </ul>

@@ -35,7 +35,7 @@ export function sceneAround(flow: string): Scene | undefined {
 
 /** The scene of a flow that stands beside others on a page. */
 export function restingScene(flow: string): Scene | undefined {
-  const [, resting = { captcha: 'shown', challenge: 'shown' }[flow]] =
+  const [, resting = { captcha: 'shown', challenge: 'asking' }[flow]] =
     pages.map(shownOn).find(([shown]) => shown === flow) ?? []
   const scenes = scenesOf(flow)
   return scenes.find(({ state }) => state === resting) ?? scenes[0]

@@ -7,11 +7,11 @@ import { activateCatalogue, i18n } from '#src/language/catalogues.ts'
 import { createAppRouter } from '#src/router.tsx'
 import { isLanguage } from '#src/settings/languages.ts'
 import { clearAnnouncements } from '#src/ui/feedback/announce.ts'
+import { showAfterwards } from './afterwards.tsx'
 import { facts, type SceneFacts, type Told } from './facts.ts'
 import { ToldContext } from './flow.ts'
 import { arrange, loadCalls, settingsIn } from './outside.ts'
-import { activatePseudo } from './pseudo.ts'
-import { pseudo, readView, type View, wear } from './view.ts'
+import { readView, type View, wear } from './view.ts'
 
 function sceneAt({ flow, state, shape }: View): SceneFacts | undefined {
   const scenes = facts[flow]?.scenes.filter((scene) => scene.state === state) ?? []
@@ -28,7 +28,6 @@ const tellBeside = (shown: string, moment: Told | undefined) => (flow: string) =
 }
 
 async function speak(language: View['language'], first: string | undefined): Promise<void> {
-  if (language === pseudo) return activatePseudo()
   const spoken = language || first
   await activateCatalogue(isLanguage(spoken) ? spoken : 'en', true)
 }
@@ -85,6 +84,7 @@ async function show(place: HTMLElement, draw: (screen: React.ReactNode) => void)
   } else {
     const history = createMemoryHistory()
     history.replace(view.at || scene?.at[0] || '/', { registeredEmail: 'ada@lovelace.example' })
+    showAfterwards(scene?.looks[0])
     const router = createAppRouter(history)
     await router.load()
     // A draft of the last scene must not fill in this one.

@@ -1,7 +1,7 @@
 import type { Calls } from '#machines/chart.ts'
-import type { BoundCalls } from '#src/bind-calls.ts'
 import type { ChallengeApi } from '#src/browser/challenge-script.ts'
 import { extractSecrets } from '#src/browser/url-secrets.ts'
+import type { BoundCalls } from '#src/calls/bind-calls.ts'
 import { readBlock } from '#src/settings/read-block.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import { labels } from '../world/pages/challenge-scripts.ts'
@@ -39,8 +39,15 @@ const provider: ChallengeApi = {
   remove: () => {},
 }
 
+/** A page of a file keeps no cookies, and would say so on every form. */
+function keepCookies(): void {
+  let kept = ''
+  Object.defineProperty(document, 'cookie', { configurable: true, get: () => kept, set: (written) => (kept = written) })
+}
+
 /** Provides a code, a token and the challenge provider. */
 export function arrange(): void {
+  keepCookies()
   history.replaceState(null, '', `?frame=1&code=a-code&access_token=a-token${window.location.hash}`)
   extractSecrets()
   window.turnstile = provider

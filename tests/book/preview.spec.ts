@@ -96,42 +96,6 @@ test('every screen is listed below its flow, where the search of a browser finds
   await shows(page, 'login/filling.editing/\\d+')
 })
 
-test('a file of counts dropped on the preview stands on its charts until it is removed', async ({ page, address }) => {
-  const drop = (place: Element, text: string) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([text], 'day.jsonl'))
-    place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  }
-  const told = page.locator('footer p')
-  await page.goto(`${address}#/login/submitting`)
-  const chart = page.getByRole('region', { name: 'Chart of Login' })
-  const submitting = chart.getByRole('link', { name: /^Submitting( [\d,]+)?$/ })
-  await page
-    .locator('html')
-    .evaluate(drop, '{"states":{"login:submitting":1500}}\n{"states":{"login:returning":300,"lost:here":1}}')
-  await expect(told).toHaveText('day.jsonl: states were entered 1,800×. 1 name is of no flow.')
-  await expect(told).toHaveAttribute('aria-live', 'polite')
-  await expect(submitting).toHaveAccessibleName('Submitting 1,500')
-  await expect(chart.getByLabel(/^Submitting to Returning: .* 20%$/)).toContainText('20%')
-  await expect(here(page)).toContainText('entered 1,500×')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Returning 20%' })).toHaveCount(1)
-  expect(await violationsOn(page)).toEqual([])
-  await page.getByRole('link', { name: 'All flows' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'entered 1,800×' })).toContainText('Login')
-  await page.getByRole('link', { name: 'Login', exact: true }).click()
-  await shows(page, 'login/filling.editing')
-  await expect(submitting).toContainText('1,500')
-  await page.getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(submitting).toHaveAccessibleName('Submitting')
-  await expect(submitting).not.toContainText('1,500')
-  await expect(page.getByLabel('Counts')).toBeFocused()
-  await root(page).evaluate(drop, '{"login:submitting": 7}')
-  await expect(submitting).toContainText('7')
-  await page.getByLabel('Counts').setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('?') })
-  await expect(told).toContainText('log.txt holds no counts. A file holds one object, such as {"login:submitting": 5}')
-  await expect(submitting).not.toContainText('7')
-})
-
 test('every flow has a page, on which the accessibility rules hold, as on a phone', async ({ page, address }) => {
   await page.goto(address)
   expect(await violationsOn(page)).toEqual([])

@@ -6,15 +6,6 @@ import { Preview } from './shell.tsx'
 
 const place = document.getElementById('root') ?? document.body
 
-addEventListener('dragover', (event) => event.preventDefault())
-addEventListener('drop', (event) => {
-  const [file] = event.dataTransfer?.files ?? []
-  if (!file) return
-  event.preventDefault()
-  // The preview reads it, also what was dropped on a screen.
-  window.parent.postMessage(file, '*')
-})
-
 // One page is both: the preview, and the window in it that shows a screen.
 if (window.location.search) openFrame(place)
 else createRoot(place).render(<Preview />)

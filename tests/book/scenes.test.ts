@@ -4,7 +4,6 @@ import settings from '../../public/settings.json' with { type: 'json' }
 import { facts } from './facts.ts'
 import { addressesOf, restingScene, sceneAround } from './flow-pages.ts'
 import { offBy, withOwnAddresses } from './own.ts'
-import { pseudoText } from './pseudo.ts'
 import { flowNames, scenesOf } from './scenes.ts'
 import { addressOf, readView, usual } from './view.ts'
 
@@ -71,12 +70,4 @@ it('an address holds every choice of a view, without defaults', () => {
   const other = { ...login, shape: 2, scheme: 'dark', language: 'de', width: 1280, at: '/a?b=c' } as const
   expect(readView(addressOf(other))).toEqual(other)
   expect(readView('#/login/filling.blocked?scheme=pink&lang=xx&width=1')).toEqual(login)
-})
-
-it('pseudo text is about two fifths longer and has the same tags', () => {
-  const sentence = 'We use your data to manage your account, as described in the <0>privacy policy</0>.'
-  const longer = pseudoText(sentence)
-  expect(longer).toContain('<0>')
-  expect(longer.length / sentence.length).toBeGreaterThan(1.25)
-  expect(longer.length / sentence.length).toBeLessThan(1.5)
 })

@@ -35,13 +35,19 @@ const hidden: readonly (keyof ContextOf<FlowName>)[] = [
 ]
 const unseen = new Set<string>(hidden)
 
+/** What no chart knows: whoever is signed in was sent on. */
+export const afterwards = ['sent back several times', 'the next page has not opened'] as const
+
 function scenesIn({ machine, cases }: (typeof flows)[number]): Scene[] {
   const flow = nameOf(machine)
   const moments = pathsOf({ machine, cases }).map((path): Moment => {
     const snapshot = endOf(path)
     return { state: stateOf(snapshot), looks: looksOf(snapshot), snapshot, path }
   })
-  const states = Map.groupBy(telling(moments), ({ state }) => state)
+  const rest = moments.find(({ state }) => flow === 'session' && state === 'complete')
+  const path = rest && { ...rest.path, initial: rest.snapshot, steps: [] }
+  const after = path ? afterwards.map((look) => ({ ...rest, path, looks: [look] })) : []
+  const states = Map.groupBy([...telling(moments), ...after], ({ state }) => state)
   return [...states.values()].flatMap((shapes) =>
     shapes.map((moment, index) => ({ ...moment, flow, machine, shape: index + 1 })),
   )
@@ -54,9 +60,22 @@ export const flowNames = [...scenes.keys()]
 /** Every scene of a flow: each reachable state by its shortest path, once for each shape. */
 export const scenesOf = (name: string) => scenes.get(name) ?? []
 
-/** The first moment of each state, and one for each shape, waiting for a call where possible. */
+/** What a press found wrong in several fields, of which a page makes a list. */
+function listOf({ snapshot: { context }, path }: Moment): string[] {
+  const { fieldErrors = {}, emailRefusal } = context as Written
+  const wrong = Object.entries({ ...fieldErrors, emailRefusal }).flatMap(([name, text]) => (text ? name : []))
+  return path.steps.at(-1)?.event.type.endsWith('.submit') && wrong.length > 1 ? wrong : []
+}
+
+/** The first moment of each state, the longest lists of mistakes, and one for each shape, waiting for a call where possible. */
 function telling(moments: Moment[]): Moment[] {
   const kept = new Set([...Map.groupBy(moments, ({ state }) => state).values()].flatMap(([first = []]) => first))
+  const listed = new Set<string>()
+  for (const moment of moments.toSorted((one, other) => listOf(other).length - listOf(one).length)) {
+    if (listOf(moment).every((name) => listed.has(name))) continue
+    for (const name of listOf(moment)) listed.add(name)
+    kept.add(moment)
+  }
   const isWaiting = ({ snapshot }: Moment) => snapshot._nodes.every(({ invoke }) => invoke.length === 0)
   // A full-page error looks different from an error in a form.
   const drawn = ({ snapshot, looks }: Moment) =>

@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { readBlock } from '#src/settings/read-block.ts'
 import { fullTitle } from '../tools/diagrams/chart.ts'
 import { titleOf } from '../tools/diagrams/words.ts'
 import { BrandPage } from './brand-page.tsx'
-import { Counting } from './counting.tsx'
-import { type Counts, type Entered, sumOf, times } from './counts.ts'
-import { facts } from './facts.ts'
+import { type FlowFacts, facts } from './facts.ts'
 import { begin, FlowPage } from './flow-page.tsx'
 import { offBy, ownOrigin } from './own.ts'
 import { addressOf, readView, type View, wear } from './view.ts'
@@ -15,7 +13,9 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('hashchange', listener)
 }
 
-const entriesOf = (entered?: Entered) => entered && ` · states ${times(sumOf(entered))}`
+/** What an operator looks for first. */
+const first = ['login', 'register', 'recover']
+const rankOf = (flow: string) => (first.includes(flow) ? first.indexOf(flow) : first.length)
 
 /** The index of all flows, the page of one, or that of the brand. */
 export function Preview() {
@@ -23,7 +23,6 @@ export function Preview() {
   const view = useMemo(() => readView(hash), [hash])
   const { brandName } = readBlock()
   const flow = facts[view.flow]
-  const [counts, setCounts] = useState<Counts>()
   useEffect(() => wear(view.scheme), [view.scheme])
   return (
     <div className="preview">
@@ -31,17 +30,17 @@ export function Preview() {
       {view.flow === 'brand' ? (
         <BrandPage view={view} />
       ) : flow ? (
-        <FlowPage flow={flow} view={view} entered={counts?.get(view.flow)} />
+        <FlowPage flow={flow} view={view} />
       ) : (
-        <Index view={view} brandName={brandName} counts={counts} />
+        <Index view={view} brandName={brandName} />
       )}
-      <Counting counts={counts} take={setCounts} />
     </div>
   )
 }
 
-function Index({ view, brandName, counts }: { view: View; brandName: string; counts: Counts | undefined }) {
-  const areas = Map.groupBy(Object.entries(facts), ([, { area }]) => area)
+function Index({ view, brandName }: { view: View; brandName: string }) {
+  const sorted = Object.entries(facts).toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+  const areas = Map.groupBy(sorted, ([, { area }]) => area)
   const settings = readBlock()
   const all = Object.values(facts).flatMap((flow) => flow.scenes)
   const pictures = [settings.logo, settings.logoDark].filter((logo) => logo?.startsWith('http'))
@@ -49,6 +48,22 @@ function Index({ view, brandName, counts }: { view: View; brandName: string; cou
     pictures.length > 0
       ? `Nothing is sent but a request for ${pictures.join(' and ')}.`
       : 'Nothing here is sent anywhere.'
+  const entry = ([name, { title, description, scenes }]: [string, FlowFacts]) => (
+    <li key={name}>
+      <a href={addressOf({ ...view, flow: name, state: '', shape: 1, at: '' })}>{title}</a>
+      <p>{description}</p>
+      {offBy(settings, name) && <p>{offBy(settings, name)}</p>}
+      <details className="hint" hidden={scenes.length === 0}>
+        <summary>{scenes.length} screens</summary>
+        {scenes.map(({ state, shape, looks }) => (
+          <p key={`${state} ${shape}`}>
+            <a href={addressOf({ ...view, flow: name, state, shape, at: '' })}>{fullTitle(state)}</a>{' '}
+            {looks.join(' · ')}
+          </p>
+        ))}
+      </details>
+    </li>
+  )
   return (
     <main>
       <h1 ref={begin} tabIndex={-1}>{`Preview of ${brandName}`}</h1>
@@ -60,27 +75,13 @@ function Index({ view, brandName, counts }: { view: View; brandName: string; cou
       {[...areas].map(([area, flows]) => (
         <section key={area} aria-labelledby={area}>
           <h2 id={area}>{titleOf(area)}</h2>
-          <ul className="all">
-            {flows.map(([name, { title, description, scenes }]) => (
-              <li key={name}>
-                <a href={addressOf({ ...view, flow: name, state: '', shape: 1, at: '' })}>{title}</a>
-                <p>{description}</p>
-                {offBy(settings, name) && <p>{offBy(settings, name)}</p>}
-                {scenes.length === 0 && <p className="hint">without a screen of its own</p>}
-                <details className="hint" hidden={scenes.length === 0}>
-                  <summary>
-                    {scenes.length} screens{entriesOf(counts?.get(name))}
-                  </summary>
-                  {scenes.map(({ state, shape, looks }) => (
-                    <p key={`${state} ${shape}`}>
-                      <a href={addressOf({ ...view, flow: name, state, shape, at: '' })}>{fullTitle(state)}</a>{' '}
-                      {looks.join(' · ')}
-                    </p>
-                  ))}
-                </details>
-              </li>
-            ))}
-          </ul>
+          <ul className="all">{flows.filter(([, { scenes }]) => scenes.length > 0).map(entry)}</ul>
+          {flows.some(([, { scenes }]) => scenes.length === 0) && (
+            <details className="hint">
+              <summary>Without a screen of their own</summary>
+              <ul className="all">{flows.filter(([, { scenes }]) => scenes.length === 0).map(entry)}</ul>
+            </details>
+          )}
         </section>
       ))}
     </main>

@@ -1,9 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { isLanguage, type Language } from '#src/settings/languages.ts'
 
-/** A pseudo language that makes every sentence longer and accented: plain text was never translated. */
-export const pseudo = 'en-XA'
-
 /** Widths of a screen with their heights, in pixels. */
 export const widths = { 390: 780, 1280: 800 } as const
 
@@ -17,7 +14,7 @@ export interface View {
   shape: number
   scheme: 'light' | 'dark'
   /** Empty for the first of the deployment. */
-  language: Language | typeof pseudo | ''
+  language: Language | ''
   width: keyof typeof widths
   /** The address in the app; empty for the scene's first. */
   at: string
@@ -36,7 +33,7 @@ export function readView(hash: string): View {
     state,
     shape: Number(shape) || usual.shape,
     scheme: asked.get('scheme') === 'dark' ? 'dark' : usual.scheme,
-    language: isLanguage(language) || language === pseudo ? language : usual.language,
+    language: isLanguage(language) ? language : usual.language,
     width: asked.get('width') === '1280' ? 1280 : usual.width,
     at: asked.get('at') ?? usual.at,
   }

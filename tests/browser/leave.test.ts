@@ -7,7 +7,7 @@ const basket = 'https://store.example/basket'
 const left: string[] = []
 
 /** Goes there from a page that has just been opened, as a page does by itself, or after a press. */
-async function leaveFor(address: string, press?: 'click' | 'pointerdown'): Promise<boolean> {
+async function leaveFor(address: string, press?: 'click' | 'pointerdown', mark?: 'linked'): Promise<boolean> {
   vi.resetModules()
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -15,7 +15,7 @@ async function leaveFor(address: string, press?: 'click' | 'pointerdown'): Promi
   watchPresses()
   if (press) page.dispatchEvent(new Event(press))
   const before = left.length
-  openAddress({ href: trustedAddress(address) })
+  openAddress({ href: trustedAddress(address), ...(mark && { mark }) })
   expect(circleNow() === undefined).toBe(left.length > before)
   return left.length > before
 }
@@ -43,6 +43,11 @@ it('leads to a page three times by itself within thirty seconds, whatever its qu
 it('leads a visitor who pressed something wherever and as often as they like', async () => {
   for (let times = 0; times < 5; times += 1)
     expect(await leaveFor(basket, times % 2 ? 'click' : 'pointerdown')).toBe(true)
+})
+
+it('notes in the tab that it went to the page that links the session', async () => {
+  await leaveFor('https://gateway.example/session/link', undefined, 'linked')
+  expect(sessionStorage.getItem('account:linked')).toBe(`${Date.now()}`)
 })
 
 it('leads anywhere where storage is blocked', async () => {

@@ -55,10 +55,30 @@ describe('a query with a repeated parameter', () => {
       'return_to',
       'https://store.example/?a=1&2#b',
     ],
+    ['?return_to=https%253A//store.example/?a=1%2526b=2%252B3', 'return_to', 'https://store.example/?a=1&b=2+3'],
+    ['?error_description=Where to%3Fcode=none', 'error_description', 'Where to?code=none'],
+    ['?email=ann?tag@example.test', 'email', 'ann?tag@example.test'],
+    ['?utm_campaign=what%3Femail=x&email=b', 'email', 'b'],
+    ['?utm_campaign=50%2525 off?', 'utm_campaign', '50%25 off?'],
+    ['?error_description=https%253A+is+odd', 'error_description', 'https%3A is odd'],
+    ['?lang=en?x=1', 'lang', 'en?x=1'],
+    ['?CODE=abc-1', 'code', 'abc-1'],
+    ['?FIRSTNAME=Ann&Return_To=b', 'firstName', 'Ann'],
     ['?return_to=https%253a//store.example/100%25', 'return_to', 'https://store.example/100%'],
     ['?return_to=https://store.example/?to=https%253A', 'return_to', 'https://store.example/?to=https%3A'],
   ])('%s is read as a mail means it', (query, name, value) => {
     expect(readQuery(query)[name]).toBe(value)
+  })
+
+  it.each(['?email=undefined', '?email=null', '?return_to=undefined&email=null'])('%s names nothing', (query) => {
+    expect({ ...readQuery(query) }).toEqual({})
+  })
+
+  it('is picked from by the names of the routes, in any case', () => {
+    expect(pickQuery('firstName', 'return_to')(readQuery('?FIRSTNAME=Ann&Return_To=b'))).toEqual({
+      firstName: 'Ann',
+      return_to: 'b',
+    })
   })
 
   it('has spaces in anything but an email', () => {

@@ -62,6 +62,9 @@ describe('a secret in the address', () => {
     ],
     ['/account/activate?code=ab+cd/ef%3D%3D', ['ab+cd/ef==', undefined, undefined], '/account/activate'],
     ['/account/delete?code=%20abc-1%0A', ['abc-1', undefined, undefined], '/account/delete'],
+    ['/account/delete?code=%E2%80%8Babc-1%E2%80%8B', ['abc-1', undefined, undefined], '/account/delete'],
+    ['/account/delete?code=abc-1~%3E', ['abc-1~', undefined, undefined], '/account/delete'],
+    ['/account/delete?code=abc-1),', ['abc-1', undefined, undefined], '/account/delete'],
     ['/callback#access_token=a+b&state=c%20', [undefined, 'a+b', 'c'], '/callback'],
     ['/complete?access_token=t', [undefined, 't', undefined], '/complete'],
     ['/account/activate/?code=a&return_to=y', ['a', undefined, undefined], '/account/activate/?return_to=y'],
@@ -89,7 +92,7 @@ describe('a secret in the address', () => {
     ['/account/delete?x=1&#38;code=a', ['a', undefined, undefined], '/account/delete?x=1'],
     ['/account/delete?x=1&#x26;code=a&y=2', ['a', undefined, undefined], '/account/delete?x=1&y=2'],
     ['/account/delete?x=1%26code=a', [undefined, undefined, undefined], '/account/delete'],
-    ['/account/delete?Code=a&x=1', [undefined, undefined, undefined], '/account/delete?x=1'],
+    ['/account/delete?Code=a&x=1', ['a', undefined, undefined], '/account/delete?x=1'],
   ])('%s: %o, and the address is %s', async (address, secrets, left) => {
     const { found } = await arriveAt(address)
     expect(found()).toEqual(secrets)

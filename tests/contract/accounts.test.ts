@@ -5,9 +5,6 @@ import { it } from './client.ts'
 describe('a field of the registration', () => {
   it.for<[CheckedFields, object]>([
     [{ firstName: '7' }, { firstName: 'invalid' }],
-    [{ email: 'a@invalid.test' }, { email: 'invalid' }],
-    [{ lastName: 'x'.repeat(54) }, { lastName: 'invalid' }],
-    [{ countryCode: 'ZZ' }, { countryCode: 'invalid' }],
     [
       { email: 'new@example.com', firstName: 'Zoë' },
       { email: 'ok', firstName: 'ok' },

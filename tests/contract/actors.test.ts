@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
-import { permissionTimeout } from '#machines/limits.ts'
+import { lookupTimeout, permissionTimeout } from '#machines/limits.ts'
 import { ProblemError, timedOut } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import { closeMachine } from '#machines/sign-in/close.machine.ts'
-import { actorFor, withCalls } from '#src/calls.ts'
-import { createCalls } from '#src/gateway/create-calls.ts'
+import { actorFor, withCalls } from '#src/calls/calls.ts'
+import { createCalls } from '#src/calls/create-calls.ts'
 import { listen } from '#src/reporting/report.ts'
 import { parseSettings } from '#src/settings/settings.ts'
 import { steps } from '../clocks.ts'
@@ -56,6 +56,7 @@ describe('a call that a flow makes', () => {
   })
 
   it('reports an exception of ours once, and a refusal never', async () => {
+    vi.stubGlobal('location', { origin: 'file://' })
     const reported: unknown[] = []
     listen((error) => reported.push(error))
     const ours = new TypeError('Cannot read properties of undefined')
@@ -65,6 +66,7 @@ describe('a call that a flow makes', () => {
       expect(settled).toHaveBeenCalledExactlyOnceWith(failure)
     }
     expect(reported).toEqual([ours])
+    vi.unstubAllGlobals()
   })
 
   it.each<[string, () => Promise<Partial<Calls>>]>([
@@ -89,6 +91,14 @@ describe('a call that a flow makes', () => {
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(settled.mock.calls).toEqual([[silence]])
+  })
+
+  it('times out after 10 s where it only helps', async () => {
+    const lookUp = actorFor('loadLoginModes', async () => ({ loadLoginModes: forever }) as Partial<Calls> as Calls)
+    const actor = createActor(lookUp, { input: { username: 'ada', background: true } }).start()
+    const failed = toPromise(actor).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(lookupTimeout)
+    expect(await failed).toEqual(silence)
   })
 
   it('is aborted on a timeout, with the reason', async () => {

@@ -1,26 +1,15 @@
 import { describe, expect } from 'vitest'
-import { type ProblemError, tooMany, tooManyFor, unexpected } from '#machines/port/problem.ts'
+import { tooMany, tooManyFor, unexpected } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
-import { parseAnswer } from '#src/gateway/answer.ts'
-import { type Row, wire } from '#src/gateway/wire.ts'
-import { contract } from '../tools/contract/document.ts'
 import type { Fault } from '../world/control/faults.ts'
 import { it, problemOf, type Visitor } from './client.ts'
-import { type Name, unreadable, type WireCase, wireCases } from './wire-cases.ts'
-
-/** Values without which an answer means nothing. */
-const needed = ['status', 'redirect_to', 'id', 'image']
+import { type Name, type WireCase, wireCases } from './wire-cases.ts'
 
 describe.each(Object.keys(wireCases) as Name[])('%s', (name) => {
   const { call, sent, answered } = wireCases[name] as WireCase<Name>
   const ask = ({ calls }: Visitor, asked: unknown = sent[0]?.[0]) =>
     (calls[name] as (asked: unknown) => Promise<unknown>)(asked)
   const outcome = (visitor: Visitor, asked?: unknown) => ask(visitor, asked).catch((error) => error.problem ?? error)
-
-  it('is answered by the world', async ({ visitor }) => {
-    const said = await outcome(visitor)
-    expect(said ?? {}).not.toMatchObject({ message: 'There is no such call.' })
-  })
 
   it('sends its input', async ({ visitor }) => {
     await visitor.fault({ call, body: { status: 'OK' } })
@@ -35,50 +24,6 @@ describe.each(Object.keys(wireCases) as Name[])('%s', (name) => {
       await visitor.fault({ call, times: 1, body })
       expect(await outcome(visitor), JSON.stringify(body)).toEqual(meaning)
     }
-  })
-})
-
-/** What a row makes of an answer, or what the page says instead. */
-function reading({ answer }: Row, text: string): unknown {
-  try {
-    return { read: parseAnswer({ response: new Response(), text }, answer) }
-  } catch (error) {
-    return (error as ProblemError).problem
-  }
-}
-
-/** The fields of an answer as the contract names them, with the type of each. */
-function fieldsOf({ call }: Row): [string, 'boolean' | 'string'][] {
-  const [method = '', path = ''] = call.split(' ')
-  const { responses } = Object(contract.paths[path as keyof typeof contract.paths])[method.toLowerCase()]
-  const { properties, anyOf = [{ properties }] } = responses[200].content['application/json'].schema
-  const all = Object.assign({}, ...anyOf.map((one: typeof contract) => Object(one).properties))
-  return Object.entries(all).map(([name, type]) => [
-    name,
-    JSON.stringify(type).includes('boolean') ? 'boolean' : 'string',
-  ])
-}
-
-describe.each(Object.entries<Row>(wire))('an answer to %s', (name, row) => {
-  const odd = [7, 'x', ['x'], { x: 'x' }, true]
-  const [[good] = [{ ID: '1' }]] = wireCases[name as Name]?.answered ?? []
-  const readAs = (body: unknown) => reading(row, JSON.stringify(body))
-  const nothing = readAs({})
-
-  it.each(fieldsOf(row))('survives the lack of its %s, and another type is no value', (field, type) => {
-    const absent = readAs({ ...Object(good), [field]: undefined })
-    expect('read' in Object(absent)).toBe(!needed.includes(field))
-    expect(readAs({ ...Object(good), [field]: null })).toEqual(absent)
-    for (const value of odd.filter((one) => typeof one !== type)) {
-      const written = typeof value === 'number' ? readAs({ ...Object(good), [field]: `${value}` }) : absent
-      expect([unreadable, absent, written], JSON.stringify(value)).toContainEqual(
-        readAs({ ...Object(good), [field]: value }),
-      )
-    }
-  })
-
-  it.each(odd)('that is %j says nothing, or cannot be read where it has to say something', (body) => {
-    expect(fieldsOf(row).length ? [unreadable, nothing] : [nothing]).toContainEqual(readAs(body))
   })
 })
 
@@ -119,7 +64,19 @@ describe('an answer that is an error', () => {
     ['is cut off', 500, '{"message":"Dow', down],
     ['is a JSON string', 409, '"Slow down"', wordless('409 Conflict')],
     ['has an object as message', 400, { message: { text: 'x' } }, bad],
-    ['has numbers as messages', 400, { message: 7, guid: 8, error_code: 9 }, bad],
+    ['has numbers as messages', 400, { message: 7, guid: 8, error_code: 9 }, { ...bad, guid: '8' }],
+    [
+      'has a long number as reference',
+      400,
+      '{"message":"No.","guid":9007199254740993}',
+      { message: 'No.', guid: '9007199254740993' },
+    ],
+    [
+      'has a known code alone',
+      400,
+      { error_code: 'user_disabled' },
+      { message: 'Your user has been disabled in our system.', code: 'user_disabled', kind: 'disabled' },
+    ],
     ['has lists as messages', 400, { message: ['x'], guid: ['y'] }, bad],
     ['has empty messages', 400, { message: '', error_message: 'B' }, { message: 'B' }],
     ['has unknown keys', 400, { message: 'A', stack: 'x', name: 'y', status: 200 }, { message: 'A' }],
@@ -186,6 +143,16 @@ describe('an answer that makes no sense', () => {
 describe('error reporting', () => {
   it('leaves out a call that fails with 405', async ({ visitor }) => {
     await strike(visitor, { status: 405 })
+    expect(visitor.page.reports).toEqual([])
+  })
+
+  it.for<[number, object]>([
+    [400, { error_code: 'code_expired' }],
+    [410, { message: 'Gone.' }],
+    [200, { HTTPStatus: 400, message: 'This link has already been used.' }],
+  ])('leaves out an old code: %j %j', async ([status, body], { visitor }) => {
+    await visitor.fault({ call: 'POST /account/activate', status, body })
+    await problemOf(visitor.calls.activateAccount({ code: seal('a') }))
     expect(visitor.page.reports).toEqual([])
   })
 

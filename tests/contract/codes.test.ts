@@ -24,6 +24,24 @@ describe('a mail with a link', () => {
   })
 })
 
+describe('a request for a mail that resets a password', () => {
+  it.for<[status: number, body: object | string]>([
+    [200, { status: 'OK' }],
+    [200, { status: 'OK', blocked: true }],
+    [200, { status: 'conflict', message: 'This account is disabled.', guid: 'b2c4' }],
+    [200, { account: 'x'.repeat(100_000) }],
+    [200, 'null'],
+    [202, ''],
+    [204, ''],
+  ])('is done by status %i, whatever else the gateway says of the account', async ([status, body], { visitor }) => {
+    const { calls, fault, at, page } = visitor
+    await fault({ call: 'POST /account/recover', status, body })
+    const returnTo = trustedAddress(at('/store'))
+    expect(await calls.recoverPassword({ email: 'nobody@example.com', returnTo })).toBeUndefined()
+    expect(page.reports).toEqual([])
+  })
+})
+
 describe('a code in flight', () => {
   it('is not aborted when its page closes', async ({ visitor }) => {
     const { gateway, hold, held, requests } = visitor

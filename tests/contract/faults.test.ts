@@ -1,8 +1,8 @@
 import { describe, expect, vi } from 'vitest'
 import { offline, type Problem } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
-import { bindCalls } from '#src/bind-calls.ts'
 import { activateLicense } from '#src/browser/license-server.ts'
+import { bindCalls } from '#src/calls/bind-calls.ts'
 import { withTimeout } from '#src/gateway/with-timeout.ts'
 import { rowOf } from '../machines/chart.ts'
 import { callName } from '../world/control/call-name.ts'
@@ -22,7 +22,8 @@ interface Row {
 }
 
 /** The calls of the port that send no request of their own. */
-const others = 'loadChallenge startAuthorization finishAuthorization awaitPermission claimReload closeWindow'.split(' ')
+const others =
+  'awaitCheck loadChallenge startAuthorization finishAuthorization awaitPermission claimReload closeWindow'.split(' ')
 
 function faultsOf(name: Name): Row {
   const { call, sent, answered } = wireCases[name] as WireCase<Name>
@@ -47,7 +48,7 @@ function faultsOf(name: Name): Row {
 
 const notThere: Problem = {
   message:
-    'License server activation failed: no license server responded on this computer. Make sure that one is installed and running.',
+    'License server activation failed: no license server responded on this computer. Make sure that one is installed and running, and that nothing in this browser keeps this page from reaching it.',
 }
 const refused = errorCases.flatMap(({ head, fault }) => {
   const status = fault?.status ?? 200

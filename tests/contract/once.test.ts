@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
-import { createOnce } from '#src/gateway/once.ts'
+import { createOnce } from '#src/calls/once.ts'
 import { openStorage } from '../browser/storage.ts'
 
 const code = seal('a-code-out-of-a-mail')

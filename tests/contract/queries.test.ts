@@ -1,7 +1,10 @@
 import { describe, expect, vi } from 'vitest'
+import type { Gateway } from '#machines/port/gateway.ts'
 import { seal } from '#machines/security/secret.ts'
+import { wire } from '#src/gateway/wire.ts'
 import { ownProfile } from '../machines/answers.ts'
 import { it, problemOf, type Visitor } from './client.ts'
+import { type Name, wireCases } from './wire-cases.ts'
 
 const session = 'GET /session'
 const profile = 'GET /account/profile'
@@ -81,13 +84,18 @@ describe('the session', () => {
     expect(await asked()).toEqual([session, modes, session, modes, session])
   })
 
-  it('is read again after every call that may change it', async ({ visitor }) => {
+  const changing = Object.entries(wire).filter(([, row]) => 'changesSession' in row && row.changesSession)
+
+  it.for(changing.map(([name]) => name as Name))('is read again after %s', async (name, { visitor }) => {
     const { gateway, signal } = visitor
+    const { sent, answered }: { sent: [unknown, unknown][]; answered: [unknown, unknown][] } = wireCases[name]
     await gateway.loadSession({}, signal)
-    const { email } = await signIn(visitor)
-    expect(await gateway.loadSession({}, signal)).toMatchObject({ email })
-    await gateway.logOut({ userAgent: undefined }, signal)
-    expect(await gateway.loadSession({}, signal)).toMatchObject({ email: '' })
+    await visitor.fault({ call: wire[name].call, body: answered[0]?.[0] })
+    const asked = watch(visitor)
+    await gateway[name as keyof Gateway](sent[0]?.[0] as never, signal)
+    await asked()
+    await gateway.loadSession({}, signal)
+    expect(await asked()).toEqual([session])
   })
 })
 
@@ -170,14 +178,5 @@ describe('the countries', () => {
     pass(3_600)
     expect(await visitor.loadCountries()).toBe(known)
     expect(await asked()).toEqual([session, countries])
-  })
-
-  it('are read again after a failure', async ({ visitor }) => {
-    await visitor.fault({ call: countries, times: 1, status: 503 })
-    const asked = watch(visitor)
-    expect(await problemOf(visitor.loadCountries())).toMatchObject({ status: 503 })
-    expect(await visitor.loadCountries()).toContainEqual({ code: 'NL', name: 'Netherlands' })
-    await visitor.loadCountries()
-    expect(await asked()).toEqual([session, countries, countries])
   })
 })

@@ -1,6 +1,6 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { unexpected } from '#machines/port/problem.ts'
-import { bindCalls } from '#src/bind-calls.ts'
+import { bindCalls } from '#src/calls/bind-calls.ts'
 import { parseSettings } from '#src/settings/settings.ts'
 import { ownProfile } from '../machines/answers.ts'
 import { rowOf } from '../machines/chart.ts'
@@ -133,6 +133,10 @@ describe('a session that is not linked', () => {
 
 describe('a sign-in whose cookie the browser did not store', () => {
   it('is reported for a minute, until the browser stores one', async ({ visitor: { signIn, readSession } }) => {
+    sessionStorage.setItem('account:signedIn', String(Date.now() - 1_000))
+    expect(await readSession()).not.toHaveProperty('isLost')
+    // Now it keeps no cookie of the page either.
+    vi.stubGlobal('document', Object.freeze({ cookie: '' }))
     sessionStorage.setItem('account:signedIn', String(Date.now() - 61_000))
     expect(await readSession()).not.toHaveProperty('isLost')
     sessionStorage.setItem('account:signedIn', String(Date.now() - 1_000))
@@ -141,6 +145,7 @@ describe('a sign-in whose cookie the browser did not store', () => {
     await signIn('active')
     expect(await readSession()).not.toHaveProperty('isLost')
     expect(sessionStorage.getItem('account:signedIn')).toBeNull()
+    vi.unstubAllGlobals()
   })
 
   it('is not reported after a sign-out', async ({ visitor: { settings, signal, readSession } }) => {

@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { describe, expect, vi } from 'vitest'
 import { offline } from '#machines/port/problem.ts'
-import { bindCalls } from '#src/bind-calls.ts'
+import { refusals } from '#machines/port/refusals.ts'
 import { isConnectionLost } from '#src/browser/connection.ts'
-import { says } from '../machines/refusal.ts'
+import { bindCalls } from '#src/calls/bind-calls.ts'
 import { it, problemOf, type Visitor } from './client.ts'
 
 const session = 'GET /session'
@@ -71,12 +71,44 @@ describe('the CSRF token', () => {
     expect(visitor.page.reports).toEqual([])
   })
 
+  it.for(['csrf-1, csrf-1', 'old,csrf-2 ,'])(
+    'is the last of those that came at once: %s',
+    async (token, { visitor }) => {
+      await visitor.fault({ call: session, times: 1, headers: { 'x-csrf-token': token } })
+      const sent = vi.fn()
+      await visitor.readSession()
+      vi.stubGlobal('fetch', (request: Request) => {
+        sent(request.headers.get('x-csrf-token'))
+        return Promise.resolve(Response.json({}))
+      })
+      await ask(visitor)
+      expect(sent.mock.calls).toEqual([[token.match(/csrf-./)?.[0]]])
+    },
+  )
+
+  it.for([
+    { status: 400, body: { error_code: 'csrf' } },
+    { status: 200, body: refused },
+  ])('went stale where the answer says so, whatever its status: %j', async (fault, { visitor }) => {
+    await visitor.readSession()
+    await visitor.fault({ call: modes, times: 1, ...fault })
+    expect(await ask(visitor)).toMatchObject({ password: true })
+    expect(await counts(visitor)).toEqual([2, 2, 0])
+  })
+
   it('is fetched at most once a call', async ({ visitor }) => {
     visitor.page.mayReload = false
     await visitor.fault({ call: session, headers: { 'x-csrf-token': 'wrong' } })
     await visitor.readSession()
     expect(await problemOf(ask(visitor))).toMatchObject({ status: 403, code: 'csrf' })
     expect(await counts(visitor)).toEqual([2, 2, 1])
+  })
+
+  it('that differs from one session to the next tells that the browser keeps no cookies', async ({ visitor }) => {
+    await visitor.fault({ call: session, times: 1, headers: { 'x-csrf-token': 'one' } })
+    await visitor.readSession()
+    await visitor.fault({ call: session, headers: { 'x-csrf-token': 'other' } })
+    expect(await problemOf(ask(visitor))).toMatchObject({ message: expect.stringMatching(/^Cookies are needed/) })
   })
 })
 
@@ -103,10 +135,11 @@ describe('a 403', () => {
     expect(page.reloads).toBe(0)
   })
 
-  it('for an inactive account causes no reload and no token refresh', async ({ visitor }) => {
+  it.for(Object.entries(refusals))('that is known is never a stale token: %s', async ([kind, row], { visitor }) => {
+    const { status, codes, says } = row
     await visitor.readSession()
-    await visitor.fault({ call: modes, status: 403, body: { message: says('notActive') } })
-    expect(await problemOf(ask(visitor))).toMatchObject({ status: 403, kind: 'notActive' })
+    for (const [error_code] of [codes]) await visitor.fault({ call: modes, status: 403, body: { error_code } })
+    expect(await problemOf(ask(visitor))).toEqual({ message: says[0], status, kind, code: codes[0] })
     expect(await counts(visitor)).toEqual([1, 1, 0])
   })
 })

@@ -171,11 +171,12 @@ function plainCase({ call, request, answer }: Row): WireCase<Name> {
   const entries = Object.entries<v.GenericSchema>(Object(request).entries)
   const sealed = new Set(entries.flatMap(([name, schema]) => (v.is(schema, password) ? [name] : [])))
   const asked = entries.map(
-    ([name, schema]) => [name, sealed.has(name) ? password : v.is(schema, true) || email] as const,
+    ([name, schema]) =>
+      [name, name === 'code' ? code : sealed.has(name) ? password : v.is(schema, true) || email] as const,
   )
   const sent = asked.map(([name, value]) => [
     name,
-    /password/i.test(name) ? shown(odd) : sealed.has(name) ? odd : value,
+    /password/i.test(name) ? shown(odd) : sealed.has(name) ? 'a-code' : value,
   ])
   const outcome = [led, done].find(({ of }) => of === answer) ?? { answered: anything }
   return { call, sent: [[Object.fromEntries(asked), Object.fromEntries(sent)]], ...outcome }

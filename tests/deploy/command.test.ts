@@ -1,21 +1,18 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { run } from '#src/build/command.ts'
-import { buildSmall, settingsWith } from './small-artefact.ts'
+import { settingsWith } from './small-artefact.ts'
+import { smallPerTest } from './small-per-test.ts'
 
-let small: Awaited<ReturnType<typeof buildSmall>>
+const small = smallPerTest()
 let said: string[]
 
-beforeEach(async () => {
-  small = await buildSmall()
+beforeEach(() => {
   said = []
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text) => void said.push(text))
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await rm(small.place, { recursive: true })
-})
+afterEach(() => void vi.restoreAllMocks())
 
 /** Runs configure with a settings file; returns its status and output. */
 async function configure(settings: object, ...args: string[]) {
@@ -43,7 +40,7 @@ it('writes a preview', async () => {
   expect(await readdir(folder)).toContain('index.html')
 })
 
-it('says what can be deployed and is seldom meant, what it takes for what is left out, and which build this is', async () => {
+it('says what can be deployed and is seldom meant, what it takes for what is left out or is no setting any more, and which build this is', async () => {
   const others = {
     gatewayUrl: 'https://api.vendor.test',
     returnHosts: ['shop.test'],
@@ -63,6 +60,9 @@ it('says what can be deployed and is seldom meant, what it takes for what is lef
   said = []
   const near = { gatewayUrl: 'https://api.shop.test', returnHosts: ['shop.test'] }
   expect((await configure(settingsWith(near), '--check'))[1]).not.toMatch(/third-party|On hosts for examples/)
+  said = []
+  const earlier = { ...settingsWith({}), funnel: { url: 'https://count.vendor.test/' } }
+  expect(await configure(earlier, '--check')).toEqual([0, expect.stringContaining('No longer used: funnel. Leave it')])
   said = []
   expect(await run(['--version'], small.read)).toBe(0)
   expect(said.join()).toMatch(/^version 1\.2\.3 \(\w{12}\)$/)

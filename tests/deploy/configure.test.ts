@@ -1,19 +1,18 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { configure } from '#src/build/configure.ts'
 import type { Deployment, Host } from '#src/build/hosts/deployment.ts'
+import { parseHeaders } from '#src/build/hosts/rules.ts'
 import { staticHost } from '#src/build/hosts/static.ts'
 import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
+import { smallPerTest } from './small-per-test.ts'
 
-let built: Awaited<ReturnType<typeof buildSmall>>
+const built = smallPerTest()
 let folder = ''
-
-beforeEach(async () => {
-  built = await buildSmall()
+beforeEach(() => {
   folder = join(built.place, 'site')
 })
-afterEach(() => rm(built.place, { recursive: true }))
 
 const make = async (change: Parameters<typeof settingsWith>[0] = {}, host: Host = staticHost, into = folder) =>
   configure({ artefact: await built.read(), settings: settingsWith(change), host, folder: into })
@@ -24,7 +23,15 @@ describe('a deployment', () => {
     const files = await contentsOf(folder)
     expect(Object.keys(files).sort()).toEqual(
       [
-        ...['_files', '_headers', '_redirects', 'assets/de.js', 'assets/main.js'],
+        ...[
+          '_files',
+          '_headers',
+          '_redirects',
+          'assets/de.js',
+          'assets/later-02b210a2.css',
+          'assets/main.js',
+          'assets/style.css',
+        ],
         ...['aldera-0123abcd.avif', 'aldera.css', 'aldera.svg', 'geist-0123abcd.woff2', 'geist.license.txt'].map(
           (name) => `brands/${name}`,
         ),
@@ -33,12 +40,13 @@ describe('a deployment', () => {
       ].sort(),
     )
     expect(files['index.html']).toContain('<p>en / Aldera</p>')
+    expect(files['index.html']).toContain('<style>@layer base{.late{top:0}}</style>')
+    expect(files['index.html']).toContain('<link rel="stylesheet" href="/assets/later-02b210a2.css" /></body>')
+    expect(files['assets/later-02b210a2.css']).toBe('@layer base{.toast{top:1px}}')
     expect(files['index.html']).toContain(`<style>${files['brands/aldera.css']}</style>`)
     expect(files['de/index.html']).toContain('<meta name="description" content="&#34;Aldera&#34; in de" />')
     expect(files['frame.html']).not.toContain('description')
-    expect(files['index.html']).toMatch(
-      /modulepreload" crossorigin href="\/assets\/main\.js" .*<style>.*<div id="root">/s,
-    )
+    expect(files['index.html']).toMatch(/<style>.*<script type="module" src="\/assets\/main\.js".*<div id="root">/s)
     expect(files['de/index.html']).toMatch(/<html lang="de" .*modulepreload" crossorigin href="\/assets\/de\.js"/s)
     expect(files['_headers']).toMatch(/script-src 'self' ('sha256-\S+' ){3}http:\S+; connect-src http:\S+$/m)
   })
@@ -80,19 +88,42 @@ describe('a deployment', () => {
     expect(page.match(/id="root"/g)).toHaveLength(1)
   })
 
-  it('keeps a file of a brand for ever if its name changes with its content', async () => {
-    const forever = 'Cache-Control: public, max-age=31536000, immutable'
-    const shortly = 'Cache-Control: public, max-age=3600'
-    const rules = `/assets/*\n  ${forever}\n\n/brands/*\n  ${shortly}\n`
+  it('has only files kept by a cache, for ever if the name changes with the content, and no folder', async () => {
+    const forever = 'public, max-age=31536000, immutable'
+    const shortly = 'public, max-age=3600'
+    const rules = `/assets/*\n  X-Odd: 1\n  Cache-Control: ${forever}\n\n/brands/*\n  Cache-Control: ${shortly}\n`
     const other = await buildSmall({ 'configure/_headers': rules })
     await configure({ artefact: await other.read(), settings: settingsWith({}), host: staticHost, folder })
     await rm(other.place, { recursive: true })
-    const { _headers: written = '' } = await contentsOf(folder)
-    const [start, ...lasting] = written.split('\n\n/brands/')
-    expect([start?.endsWith(forever), lasting[0]]).toEqual([true, `*\n  ${shortly}`])
-    expect(lasting.slice(1).join()).toMatch(
-      /^(aldera-0123abcd\.avif|geist-0123abcd\.woff2)\n {2}.*immutable,(?!\1)\S+-0123abcd\.\w+\n {2}.*immutable\n\n\/\n/,
+    const { _headers: written = '', ...files } = await contentsOf(folder)
+    const kept = Object.fromEntries(
+      parseHeaders(written).flatMap(({ path, headers }) =>
+        headers.filter(([name]) => name === 'Cache-Control').map(([, value]) => [path, value]),
+      ),
     )
+    const own = Object.keys(files).filter((path) => /^(assets|brands)\//.test(path))
+    expect(kept).toEqual(
+      Object.fromEntries(own.map((path) => [`/${path}`, /^assets|-0123abcd/.test(path) ? forever : shortly])),
+    )
+    expect(written).toContain('/assets/*\n  X-Odd: 1\n')
+  })
+
+  it('has a part of its own in the names that it shares with others: of its folder and of its settings', async () => {
+    const told: string[] = []
+    const files = ({ id }: Deployment) => {
+      told.push(id)
+      return new Map()
+    }
+    const host: Host = { site: '', files }
+    const beside = join(built.place, 'beside')
+    await make({}, host)
+    await make({}, host, beside)
+    await make({ brandName: 'Other' }, host)
+    await make({ homeUrl: 'https://other.example/' }, host)
+    expect(new Set(told).size).toBe(4)
+    await make({}, host)
+    expect(told[4]).toBe(told[0])
+    expect(told.filter((id) => !/^[\da-f]{8}$/.test(id))).toEqual([])
   })
 
   it('stays as it was when another cannot be made or written', async () => {
@@ -137,9 +168,8 @@ describe('an artefact', () => {
 
   it('with a page without its marks is rejected', async () => {
     await rm(built.place, { recursive: true })
-    built = await buildSmall({
-      'configure/index.html': '<html lang="en"><head><!--head--><!--tail--></head></html>',
-    })
+    const page = '<html lang="en"><head><!--head--><!--tail--></head></html>'
+    Object.assign(built, await buildSmall({ 'configure/index.html': page }))
     await expect(make()).rejects.toThrow('The page has no <!--noscript-->')
   })
 })

@@ -6,17 +6,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hashOf } from '#src/build/artefact.ts'
 import { run } from '#src/build/command.ts'
 import { replaceFolder } from '#src/build/write-folder.ts'
-import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
+import { contentsOf, settingsWith } from './small-artefact.ts'
+import { smallPerTest } from './small-per-test.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path d="M0 0h9v2"/></svg>'
 
-let small: Awaited<ReturnType<typeof buildSmall>>
+const small = smallPerTest()
 let own = ''
 let target = ''
 let settings = ''
 
 beforeEach(async () => {
-  small = await buildSmall()
   own = join(small.place, 'own')
   target = join(small.place, 'site')
   settings = join(own, 'settings.json')
@@ -24,10 +24,7 @@ beforeEach(async () => {
   await writeFile(join(own, 'logo.svg'), svg)
   await writeFile(settings, JSON.stringify({ ...settingsWith({}), logo: 'logo.svg' }))
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await rm(small.place, { recursive: true })
-})
+afterEach(() => void vi.restoreAllMocks())
 
 async function configure(args = [settings, target]): Promise<string> {
   const said: string[] = []

@@ -1,9 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { configure } from '#src/build/configure.ts'
 import { staticHost } from '#src/build/hosts/static.ts'
-import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
+import { contentsOf, settingsWith } from './small-artefact.ts'
+import { smallPerTest } from './small-per-test.ts'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path id="a" d="M0 0h9v2"/><use href="#a"/></svg>'
@@ -14,15 +15,13 @@ const png = Buffer.from(
 )
 const headers = '/*\n  Content-Security-Policy: img-src {captcha} {logo}\n'
 
-let built: Awaited<ReturnType<typeof buildSmall>>
+const built = smallPerTest({ 'configure/_headers': headers })
 let baseDir = ''
 
 beforeEach(async () => {
-  built = await buildSmall({ 'configure/_headers': headers })
   baseDir = join(built.place, 'settings')
   await mkdir(baseDir)
 })
-afterEach(() => rm(built.place, { recursive: true }))
 
 /** Makes a deployment with files beside its settings. */
 async function make(logos: { logo?: string; logoDark?: string }, files: Record<string, string | Buffer> = {}) {

@@ -8,13 +8,34 @@ const younger = /\?\.(?!\d)|\?\?|\(\?<|catch\s*\{|[|&]{2}=|#\w+[=(;]|\{\s*\.\.\.
 /** Parts of the platform that came after modules did. */
 const young = ['globalThis', 'AbortSignal', 'Object.hasOwn', 'Object.fromEntries', 'Array.prototype.flatMap']
 
-it('every browser that has modules reads the check for old browsers, which marks the page', async () => {
-  const check = await buildInlined('check')
-  expect(younger.exec(check)?.[0]).toBeUndefined()
-  const dataset: Record<string, string> = {}
-  const document = { documentElement: { dataset } }
-  const browser = createContext({ document, HTMLFormElement: class {}, URL: class {}, addEventListener: () => {} })
-  runInContext(`var window = this; ${young.map((part) => `delete this.${part}`).join(';')}`, browser)
-  runInContext(check, browser)
-  expect(dataset).toEqual({ outdated: '' })
+/** A browser, with what the code needs of its youngest parts. */
+const browser = () => ({
+  HTMLFormElement: class {
+    checkVisibility() {}
+  },
+  URL: { canParse: () => true },
+  AbortSignal: { any: () => undefined },
+  addEventListener: () => {},
 })
+
+async function markIn(platform: object, change: string) {
+  const dataset: Record<string, string> = {}
+  const context = createContext({ ...platform, document: { documentElement: { dataset } } })
+  runInContext(`var window = this; ${change}`, context)
+  runInContext(await buildInlined('check'), context)
+  return dataset
+}
+
+it('every browser that has modules reads the check for old browsers, which marks the page', async () => {
+  expect(younger.exec(await buildInlined('check'))?.[0]).toBeUndefined()
+  const old = { ...browser(), HTMLFormElement: class {}, URL: class {} }
+  expect(await markIn(old, young.map((part) => `delete this.${part}`).join(';'))).toEqual({ outdated: '' })
+})
+
+it.each(['URL.canParse', 'AbortSignal.any', 'Object.hasOwn', 'HTMLFormElement.prototype.checkVisibility'])(
+  'a browser that lacks %s alone is too old',
+  async (part) => {
+    expect(await markIn(browser(), '')).toEqual({})
+    expect(await markIn(browser(), `delete ${part}`)).toEqual({ outdated: '' })
+  },
+)

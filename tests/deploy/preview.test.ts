@@ -1,15 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { configurePreview } from '#src/build/preview.ts'
-import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
+import { contentsOf, settingsWith } from './small-artefact.ts'
+import { smallPerTest } from './small-per-test.ts'
 
-let small: Awaited<ReturnType<typeof buildSmall>>
-
-beforeEach(async () => {
-  small = await buildSmall()
-})
-afterEach(() => rm(small.place, { recursive: true }))
+const small = smallPerTest()
 
 /** Makes a preview with logos beside its settings; returns its files. */
 async function make(change: object = {}, logos: Record<string, string> = {}) {

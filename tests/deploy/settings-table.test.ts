@@ -7,7 +7,7 @@ import { manual, withTable } from './settings-table.ts'
 
 it('shows every setting as configure reads it; after a change run: node tests/deploy/settings-table.ts', () => {
   const text = textOf(manual)
-  expect(text).toContain('| `flags.google` |')
+  expect(text).toContain('- `flags.google`: ')
   expect(text).toBe(withTable(text))
 })
 

@@ -34,10 +34,10 @@ it('accepts the settings of npm start and of operators as the browser reads them
 })
 
 it('rejects unknown keys in every group', () => {
-  const groups = ['flags', 'legacyOAuth', 'challenge', 'sentry', 'funnel', 'offers']
+  const groups = ['flags', 'legacyOAuth', 'challenge', 'sentry', 'offers']
   const isGroup = (key: string) => /object/.test(JSON.stringify(Reflect.get(schema.entries, key)))
   expect(Object.keys(schema.entries).filter(isGroup)).toEqual(groups)
-  const full = { ...settings, sentry, funnel: { url: 'https://count.example.com/' }, offers: {} }
+  const full = { ...settings, sentry, offers: {} }
   for (const group of groups)
     expect(said({ ...full, [group]: { ...Reflect.get(full, group), tea: true } })).toEqual([
       `${group}.tea is not a setting. Leave it out.`,
@@ -141,7 +141,6 @@ describe('rejected, with its name and a correction:', () => {
       { licenseServerUrl: 'https://evil.test:30304' },
       'licenseServerUrl is "https://evil.test:30304". Write an address on localhost',
     ],
-    ['a funnel without https', { funnel: { url: 'http://count.example.com/' } }, 'funnel.url is'],
     ['an invalid DSN', { sentry: { ...sentry, dsn: 'https://sentry.test/1' } }, 'Write the DSN that Sentry shows'],
     [
       'an environment of two words',

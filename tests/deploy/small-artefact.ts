@@ -12,6 +12,7 @@ const dark = '@media (prefers-color-scheme:dark){:root{--a:b}}'
 const built: Record<string, string> = {
   'static/assets/main.js': 'main()',
   'static/assets/de.js': 'de()',
+  'static/assets/style.css': '@layer base{.late{top:0}.toast{top:1px}}',
   'brands/geist-0123abcd.woff2': 'font',
   'brands/geist.license.txt': 'free',
   'brands/aldera-0123abcd.avif': 'picture',
@@ -24,6 +25,7 @@ const built: Record<string, string> = {
 <html lang="en">
   <head>
     <!--preloads--><!--head-->
+    <link rel="stylesheet" crossorigin href="/assets/style.css">
     <script type="module" src="/assets/main.js"></script>
   </head>
   <body>
@@ -41,7 +43,7 @@ const built: Record<string, string> = {
     '../locales/fr.po?whole': { file: 'assets/de.js' },
   }),
   'configure/_headers':
-    "/*\n  Content-Security-Policy: script-src 'self' {script} {challenge}; connect-src {gateway} {funnel}\n",
+    "/*\n  Content-Security-Policy: script-src 'self' {script} {challenge}; connect-src {gateway} {sentry}\n",
   'configure/_redirects': '/* /frame.html 404\n',
 }
 

@@ -4,6 +4,7 @@ import type { Deployment } from '#src/build/hosts/deployment.ts'
 export function smallDeployment(change: Partial<Deployment> = {}): Deployment {
   const files = ['index.html', 'frame.html', 'de/index.html', 'de/frame.html', 'assets/a.js', 'healthz', '404.html']
   return {
+    id: '01234567',
     languages: ['en', 'de'],
     headers: [
       {

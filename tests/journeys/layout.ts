@@ -75,6 +75,17 @@ export const smallTargets = (page: Page) =>
     [buttonBox, fieldBox] as const,
   )
 
+/** Each part of a grid is a row of its own, so what looks like a button has one. */
+export const splitButtons = (page: Page) =>
+  page.locator(`${buttonBox}:visible`).evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const rows = [...button.childNodes].filter((part) =>
+        part instanceof Element ? getComputedStyle(part).position !== 'absolute' : part.textContent?.trim(),
+      )
+      return rows.length > 1 ? [button.outerHTML.slice(0, 100)] : []
+    }),
+  )
+
 /** Lets a page be looked at as on a device that is touched. */
 export async function touched(page: Page, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Changes of a page since {@link restartRecording}, as a screen reader presents them. */
 export interface Announcements {
@@ -48,6 +48,10 @@ export function recordAnnouncements(): void {
   }
   const observer = new MutationObserver(announcementsOn)
   observer.observe(document, { subtree: true, childList: true, attributeFilter: ['role', 'hidden'] })
+  // What gets the focus back is read anew.
+  addEventListener('focusin', ({ target }) => {
+    if (target !== focus) focus = null
+  })
   const restart = () => {
     announcementsOn(observer.takeRecords())
     announced = []
@@ -72,11 +76,38 @@ export function recordAnnouncements(): void {
 
 /**
  * Runs in every page before its scripts and reports the moments of which a screen reader says nothing or too much, whatever
- * the tree says: what had the focus is gone with no successor in the same task; the same news twice without an act.
+ * the tree says: what had the focus is gone with no successor in the same task; the same news twice without an act; news while
+ * somebody types, because it drops them with the next key; a new page after an act, whose heading is in no announcement.
  */
 export function reportUnheard(): void {
   let focused: Element | null = null
   let news = ''
+  let address = ''
+  let hasActed = false
+  let typedAt = Number.NEGATIVE_INFINITY
+  let page = { heading: '', language: '', raw: '' }
+  /** The heading that nothing has told of yet, since a time of the page's own clock, which may stand still. */
+  let untold = { heading: '', since: 0 }
+  const judge = (soonest: number) => {
+    const { heading, since } = untold
+    if (!heading || performance.now() - since < soonest) return
+    console.error(`Unheard: the page ${heading}`)
+    untold.heading = ''
+  }
+  const lookAtPage = () => {
+    const shown = document.querySelector<HTMLElement>('main h1:not([hidden] *)')
+    // What it shows is asked for only after a change, because that costs a layout.
+    const raw = `${document.documentElement.lang} ${shown?.textContent}`
+    if (raw === page.raw) return
+    const heading = shown?.checkVisibility() ? shown.innerText.trim() : ''
+    const language = document.documentElement.lang
+    if (!heading || heading === page.heading || shown?.closest('[aria-busy]')) return
+    // Another language is told by its menu, and takes what was still to be told away.
+    if (language !== page.language) untold.heading = ''
+    else if (hasActed && page.heading && !shown?.closest('[role=alert]')) untold = { heading, since: performance.now() }
+    page = { heading, language, raw }
+  }
+  Reflect.set(window, 'untold', () => ({ ...untold, now: performance.now() }))
   // A fake clock leaves this one alone. Whoever presses beside all controls gives the focus up.
   const settled = new MessageChannel()
   settled.port1.onmessage = () => {
@@ -85,13 +116,26 @@ export function reportUnheard(): void {
   addEventListener('focusin', ({ target }) => (focused = target as Element), true)
   addEventListener('focusout', () => settled.port2.postMessage(null), true)
   for (const act of ['keydown', 'pointerdown', 'click', 'input', 'change', 'offline', 'online'])
-    addEventListener(act, () => (news = ''), true)
+    addEventListener(
+      act,
+      (event) => {
+        news = ''
+        hasActed = true
+        const isKey = event instanceof KeyboardEvent && (event.target as Element).closest('main')
+        if (isKey) typedAt = /^(\S|Shift|Backspace)$/.test(event.key) ? performance.now() : Number.NEGATIVE_INFINITY
+        judge(1_000)
+      },
+      true,
+    )
   const look = (changes: MutationRecord[]) => {
     const { activeElement, body, documentElement } = document
     // The preview puts one screen in the place of another.
     const isBetween = 'shown' in documentElement.dataset && !('heard' in documentElement.dataset)
     // React draws a page anew that others had changed before its code came.
     const isNewPage = 'changed' in documentElement.dataset
+    // Another page may say the same.
+    if (location.href !== address) news = ''
+    address = location.href
     const isGone = focused && (!focused.isConnected || focused.closest('[hidden]'))
     if (isGone && !isBetween && !isNewPage && [body, focused].includes(activeElement as HTMLElement))
       console.error(`Unheard: the focus was lost with ${focused?.outerHTML.slice(0, 200)}`)
@@ -99,10 +143,29 @@ export function reportUnheard(): void {
     for (const { target, addedNodes } of changes) {
       const words = target instanceof Element && target.id === 'live-polite' && addedNodes[0]?.textContent
       if (words && words === news && !isBetween) console.error(`Heard twice: ${words}`)
+      if (words && performance.now() < typedAt + 200) console.error(`Unheard: typed over ${words}`)
       if (words) news = words
+      if (words && untold.heading && words.indexOf(untold.heading) >= 0) untold.heading = ''
     }
+    if (!isBetween && !isNewPage) lookAtPage()
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] })
+}
+
+/** The heading of a page after an act that nothing tells of, once the page had the time for it. */
+export async function untoldOn(page: Page): Promise<string> {
+  let before = -1
+  let heading = ''
+  await expect
+    .poll(async () => {
+      const told = await page.evaluate(() => Reflect.get(window, 'untold')?.()).catch(() => undefined)
+      // A stopped clock never reaches the announcement.
+      heading = told && told.now !== before ? told.heading : ''
+      before = told?.now ?? -1
+      return heading === '' || told.now - told.since > 1_000
+    })
+    .toBe(true)
+  return heading
 }
 
 /** Clears the recorded announcements; true if the page has a heading. */
@@ -118,7 +181,10 @@ export const announcementsOn = (page: Page): Promise<Announcements> =>
 /** Faults of the announcements: new text is announced neither never nor more than twice. */
 export function announcementFaults({ announced, focus, news }: Announcements): string[] {
   const all = [...announced.map((words) => words.replace(/^\w+: /, '')), focus].filter(Boolean)
-  const often = all.filter((words) => all.filter((other) => other.includes(words)).length > 2)
+  // What goes on behind a colon is another sentence.
+  const holds = (other: string, words: string) =>
+    other.includes(words) && !/^[:：]/.test(other.slice(other.indexOf(words) + words.length))
+  const often = all.filter((words) => all.filter((other) => holds(other, words)).length > 2)
   // One announcement can join two changes, without the text of their links.
   const sentences = (line: string) => line.trim().split(/(?<=[.?!…])\s|\s·\s/)
   // What stands alone on the screen may be a part of what is spoken.

@@ -41,3 +41,20 @@ export async function pasted(page: Page): Promise<string> {
   await field.press('ControlOrMeta+V')
   return field.inputValue()
 }
+
+/** Everything that a script, an extension or the next visitor could read. */
+export const readable = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      document.cookie,
+      document.title,
+      window.name,
+      window.navigation.entries().map(({ url }) => url),
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+      await indexedDB.databases(),
+      await caches.keys(),
+    ]),
+  )

@@ -86,13 +86,20 @@ const shown: Record<Address | '/nowhere', Shown> & { [second: `${Address}, ${str
   '/register, second step': {
     shows: 'register/stepTwo.editing',
     listed: true,
-    fields: [...account, ...person, newsletter, 'captchaAnswer hidden'],
+    fields: [...account, ...person, newsletter, 'captchaAnswer hidden', 'captchaAsks hidden'],
     button: 'Create account',
   },
   '/register, second step in China': {
     shows: 'trial-register/filling.editing/2',
     listed: true,
-    fields: [...account, ...person, newsletter, 'captchaGUID hidden', 'captchaAnswer text off numeric'],
+    fields: [
+      ...account,
+      ...person,
+      newsletter,
+      'captchaGUID hidden',
+      'captchaAsks hidden',
+      'captchaAnswer text off numeric',
+    ],
     button: 'Create account',
   },
   '/register/complete': {},
@@ -172,7 +179,7 @@ const shown: Record<Address | '/nowhere', Shown> & { [second: `${Address}, ${str
   '/trial/register': {
     shows: 'trial-register/filling.editing',
     address: `/trial/register?email=${somebody}`,
-    fields: [email, newPassword, ...person, newsletter, 'captchaAnswer hidden'],
+    fields: [email, newPassword, ...person, newsletter, 'captchaAnswer hidden', 'captchaAsks hidden'],
     button: 'Create account',
   },
   '/trial/register/success': { address: `/trial/register/success?email=${somebody}` },

@@ -72,12 +72,15 @@ function inspectStop(boxes: string): Stop | undefined {
     }),
   )
   const before = Reflect.get(window, 'stoppedAt') as
-    | { top: number; left: number; main: boolean; footer: boolean }
+    | { top: number; left: number; main: boolean; footer: boolean; field: Element | null }
     | undefined
   const [main, footer] = [Boolean(element.closest('main')), Boolean(element.closest('footer'))]
-  const here = { top: top + scrollY, left, main, footer }
+  // What stands at the end of a label comes after its field.
+  const field = element.closest('main div:has(> div > label)')
+  const here = { top: top + scrollY, left, main, footer, field }
   Reflect.set(window, 'stoppedAt', here)
-  const isBack = before?.main && here.main && here.top < before.top - height && here.left <= before.left
+  const isLabelled = field && before?.field === field
+  const isBack = !isLabelled && before?.main && main && here.top < before.top - height && left <= before.left
   return {
     name: element.outerHTML.slice(0, 90),
     ring: ground ? [style.outlineColor, getComputedStyle(ground).backgroundColor] : undefined,

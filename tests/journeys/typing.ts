@@ -40,3 +40,19 @@ export const blockedIn = (page: Page) =>
         return ways.filter((way) => !field.dispatchEvent(way)).map(({ type }) => `${field.name}: ${type}`)
       }),
     )
+
+/** What managers take wrongly for the name: the last field of text before a password that a person can see, else one kept for them. */
+export const misnamedOn = (page: Page) =>
+  page.locator('main input[autocomplete$=password]:visible').evaluateAll((all) =>
+    (all as HTMLInputElement[]).flatMap((password) => {
+      const opacity = (element: Element | null): number =>
+        element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1
+      const texts = [...(password.form?.querySelectorAll('input') ?? [])].filter(({ type }) =>
+        /text|email|tel/.test(type),
+      )
+      const before = texts.filter((text) => text.compareDocumentPosition(password) === Node.DOCUMENT_POSITION_FOLLOWING)
+      const seen = before.filter((text) => text.checkVisibility({ visibilityProperty: true }) && opacity(text) > 0.7)
+      const name = seen.at(-1) ?? before.at(-1)
+      return name?.autocomplete === 'username' ? [] : [name?.autocomplete]
+    }),
+  )

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Settings } from '#src/settings/settings.ts'
-import { reportUnheard } from './live-region.ts'
+import { reportUnheard, untoldOn } from './live-region.ts'
 import { type Outside, openOutside, type Somebody } from './outside.ts'
 
-export const appOrigin = process.env['APP_ORIGIN'] ?? ''
+export const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost'
 const worldOrigin = process.env['WORLD_ORIGIN'] ?? ''
 const licenseOrigin = process.env['LICENSE_ORIGIN'] ?? ''
 
@@ -93,7 +93,9 @@ export const test = base.extend<Fixtures>({
         // Requests that a test holds may end after it; that is no fault.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
-      if (isAsExpected) checkFaults()
+      if (!isAsExpected) return
+      for (const page of context.pages()) expect(await untoldOn(page), 'a new page that nothing tells of').toBe('')
+      checkFaults()
     },
     { auto: true },
   ],

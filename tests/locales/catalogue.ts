@@ -79,7 +79,7 @@ function ending(text: string): number {
 
 type Rules = Partial<Record<string, RegExp>>
 
-/** Characters that a language must not use: straight quotes, foreign quotes, Latin marks in CJK. */
+/** What a language must not use: straight quotes, foreign quotes, Latin marks in CJK. */
 const foreign: Rules = {
   es: /["'„]|[^\s(«“¿]¿/,
   pt: /["']/,
@@ -93,15 +93,15 @@ const foreign: Rules = {
 
 /** Forms of address and words that the glossaries rule out. */
 const banned: Rules & Record<Language, RegExp> = {
-  en: /(?<!\p{L})(go on|load(ed)? again|ask for)(?!\p{L})/iu,
-  es: /(?<!\p{L})(tú|tus?|ti|contigo)(?!\p{L})|^(Gracias\. )?(Su|La|Todos los)( \S+){1,2} se han? |(?:^|[.;:]\s)(pulsa|haz|escribe|elige|abre|revisa|comprueba|introduce|inicia|vuelve|sigue|espera)(?!\p{L})|introd[uú][zcj]|ajustes|volver a cargar/iu,
-  pt: /(?<!\p{L})(tu|teus?|tuas?|contigo|utilizador(es)?|ecrã|guard\p{L}+|sua entrada)(?!\p{L})/iu,
-  de: /(?<!\p{L})(du|dich|dir|dein\p{L}*|noch einmal)(?!\p{L})/iu,
-  it: /(?:^|[.:;]\s)(?!ingegnere|lettere|titolare)\p{L}+[aei]r(e|si|ne|l[aeio])(?!\p{L})|(?<!\p{L})(lei|su[aoe]i?|propri[aoe]|è possibile|porteremo|port(ato|iamo)|collegarvi)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})|recharg|à nouveau/iu,
-  cn: /你|公司邮箱|按按钮|您的登录。/,
-  kr: /당신|업데이트|다시 로드|보관|(시도|입력|사용|요청)하세요\.|습니다:|\(으\)로|[은을이]\([는를가]\)|[는를가]\([은을이]\)/,
-  jp: /あなた|ブラウザ(?!ー)|ユーザ(?!ー)|会社のメール|請求|ラテン文字/,
+  en: /(?<!\p{L})(go on|load(ed)? again|ask for|keep coming back|new sign-in (?!method)|marked fields)(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|tus?|ti|contigo)(?!\p{L})|^(Gracias\. )?(Su|La|Todos los)( \S+){1,2} se han? |(?:^|[.;:]\s)(pulsa|haz|escribe|elige|abre|revisa|comprueba|introduce|inicia|vuelve|sigue|espera)(?!\p{L})|introd[uú][zcj]|ajustes|volver a cargar|nuevo inicio de sesión/iu,
+  pt: /(?<!\p{L})(tu|teus?|tuas?|contigo|utilizador(es)?|ecrã|guard\p{L}+|sua entrada|em busca de riscos|continua voltando)(?!\p{L})/iu,
+  de: /(?<!\p{L})(du|dich|dir|dein\p{L}*|noch einmal|neue Anmeldung)(?!\p{L})|erneut[^.]*erneut/iu,
+  it: /(?:^|[.:;]\s)(?!ingegnere|lettere|titolare)\p{L}+[aei]r(e|si|ne|l[aeio])(?!\p{L})|(?<!\p{L})(lei|su[aoe]i?|propri[aoe]|è possibile|porteremo|port(ato|iamo)|collegarvi|rimandato qui|nuovo accesso)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})|recharg|à nouveau|sans cesse|nouvelle connexion|Continuer vers/iu,
+  cn: /你|拉丁|公司邮箱|按按钮|您的登录。/,
+  kr: /당신|업데이트|다시 로드|보관|(시도|입력|사용|요청)하세요\.|두세요\.|습니다:|\(으\)로|[은을이]\([는를가]\)|[는를가]\([은을이]\)/,
+  jp: /あなた|ブラウザ(?!ー)|ユーザ(?!ー)|会社のメール|請求|ラテン文字|閉じることができます|入力言語|マークされた/,
 }
 
 /** A number whose noun does not follow it: "1 of 12 characters". */
@@ -117,7 +117,7 @@ const number = String.raw`\d|\{(?:attempt|count|recommendedPasswordLength|step|t
 
 /**
  * Chinese has spaces beside Latin letters and addresses, Japanese beside addresses only; French has one that does not break
- * between a number and its noun.
+ * between a number and its noun. A full-width mark brings its own.
  */
 const spacing: Rules = {
   fr: /[\d}] (caractères|chiffres|heures)/,
@@ -127,7 +127,7 @@ const spacing: Rules = {
 
 function wrongSpace({ apart, joined }: { apart: string; joined: string }): RegExp {
   const lacking = `${cjk}(?:${apart})|(?:${apart})${cjk}`
-  return new RegExp(`${lacking}|${cjk} (?:${joined})|(?:${joined}) ${cjk}`, 'u')
+  return new RegExp(`${lacking}|${cjk} (?:${joined})|(?:${joined}) ${cjk}| [、-〿！-｠]|[、-〿！-｠] `, 'u')
 }
 
 interface ReadMessage {

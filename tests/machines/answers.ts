@@ -43,7 +43,10 @@ export const returnTo = trustedAddress('https://store.chaos.example/cart')
 export const password = secret('Lovelace-1843!')
 
 /** A form without a captcha. */
-export const noCaptcha = { captchaAnswer: seal(''), captchaGUID: '' }
+export const noCaptcha = { captchaAnswer: seal(''), captchaGUID: '', captchaAsks: true }
+
+/** A form whose check still runs. */
+export const runningCaptcha = { ...noCaptcha, captchaAsks: false }
 
 export const home = trustedAddress('https://www.chaos.example/')
 

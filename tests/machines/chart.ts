@@ -98,11 +98,6 @@ export function takesCode(machine: AnyStateMachine): boolean {
   return callsOf(machine).some((call) => isSent(call) || call === 'activateLicense')
 }
 
-/** True for a flow with fields. */
-export function takesEdits(machine: AnyStateMachine): boolean {
-  return nodesOf(machine).some(({ transitions }) => transitions.has('field.edit'))
-}
-
 export function usedBy(machine: AnyStateMachine) {
   const nodes = nodesOf(machine)
   const transitions = nodes.flatMap(declaredBy)

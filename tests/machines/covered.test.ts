@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, assign, StateMachine, setup } from 'xstate'
+import { type AnyStateMachine, assign, setup } from 'xstate'
 import { Secret, unseal } from '#machines/security/secret.ts'
 import { flows, subflows } from './all.ts'
 import type { Flow } from './cases.ts'
@@ -9,6 +9,7 @@ import { explore, type Moment, momentsTo } from './explorer.ts'
 import { leaksIn } from './live.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { secret } from './secret.ts'
+import { guardsOf, watched } from './watched.ts'
 
 /** What no event in any moment shows; each list is empty for a sound flow. */
 interface Gaps {
@@ -26,7 +27,8 @@ interface Gaps {
 function gapsIn({ machine, cases }: Flow): Gaps {
   const outcomes = new Set<string>()
   const moments = explore({ machine: watched(machine, outcomes), cases })
-  for (const moment of moments) check(moment)
+  const seen = new Set<string>()
+  for (const moment of moments) check(moment, seen)
   const taken = moments.flatMap((moment) => moment.taken)
   const names = new Set(taken.map(nameOf))
   const states = [...moments.flatMap(({ snapshot }) => snapshot._nodes), ...taken.map(({ source }) => source)]
@@ -43,33 +45,17 @@ function gapsIn({ machine, cases }: Flow): Gaps {
   }
 }
 
-const guardsOf = (machine: AnyStateMachine) =>
-  Object.entries(machine.implementations.guards ?? {}).flatMap(([name, guard]) =>
-    typeof guard === 'function' && !('check' in guard) ? [[name, guard] as const] : [],
-  )
-
-/** The chart with a note of what its guards return; a circle of transitions without events is an error. */
-function watched(machine: AnyStateMachine, outcomes: Set<string>): AnyStateMachine {
-  const guards = guardsOf(machine).map(([name, guard]) => {
-    const noted = (...asked: Parameters<typeof guard>) => {
-      const outcome = guard(...asked)
-      outcomes.add(`${name} ${outcome}`)
-      return outcome
-    }
-    return [name, noted]
-  })
-  const provided = machine.provide({ guards: Object.fromEntries(guards) })
-  return new StateMachine({ ...machine.config, options: { maxIterations: 100 } }, provided.implementations)
-}
-
-/** Throws if a flow breaks a rule that always holds. */
-function check(moment: Moment): void {
+/** Throws if a flow breaks a rule that always holds; what reads the same as before is looked into once. */
+function check(moment: Moment, seen: Set<string>): void {
   const { snapshot, waiting, output, machine } = moment
+  const kept = machine.getPersistedSnapshot(snapshot)
+  const leaks = seen.has(JSON.stringify(kept)) ? [] : leaksIn(snapshot, kept)
+  seen.add(JSON.stringify(kept))
   const faults = [
     ...(snapshot.status === 'error' ? [`the flow broke: ${inspect(snapshot.error)}`] : []),
     ...(waiting.length > 1 ? [`two calls at once: ${waiting.map(({ name }) => name).join(' ')}`] : []),
     ...(isOurs(Object(output), machine) ? [] : [`it leads to ${JSON.stringify(output)}`]),
-    ...leaksIn(snapshot, machine.getPersistedSnapshot(snapshot)),
+    ...leaks,
   ]
   const way = momentsTo(moment).map(({ label }) => label)
   if (faults.length > 0) throw new Error([way.join(' → '), ...faults].join('\n'))
@@ -98,7 +84,7 @@ function turnedDown({ from, event, taken }: Moment): string[] {
 
 /** Fields that accept any text. */
 const free = /^(username|email|firstName|lastName|fullName|message)$/
-const texts = ['//evil.example/', '__proto__', 'javascript:alert(1)']
+const texts = ['//evil.example/', '__proto__']
 
 /** A case with the text in every free field that is filled in. */
 function withText(text: string, value: unknown, name = ''): unknown {

@@ -13,9 +13,9 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import type { Calls } from '#machines/chart.ts'
-import { mapValues } from '#machines/map-values.ts'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
 import { withKind } from '#machines/port/refusals.ts'
+import { provideActors } from '#machines/provide.ts'
 import { secrets } from './secret.ts'
 
 type Name = keyof Calls
@@ -54,7 +54,7 @@ export function start<Machine extends AnyStateMachine>(machine: Machine, input?:
   const errors: unknown[] = []
   const leaks: string[] = []
   const clock = new SimulatedClock()
-  const provided = machine.provide({ actors: deferred(machine, asks) }) as AnyStateMachine
+  const provided: AnyStateMachine = provideActors(machine, (name) => deferred(name, asks))
   const watch = (event: InspectionEvent) => {
     if (event.type === '@xstate.event') leaks.push(...shown(event.event.type, { event: inspected(event.event) }))
   }
@@ -106,22 +106,17 @@ export function start<Machine extends AnyStateMachine>(machine: Machine, input?:
   }
 }
 
-const provided = (chart: AnyStateMachine, asks: Asked[]) => chart.provide({ actors: deferred(chart, asks) })
-
-/** Replaces every call of a chart and of its awaited charts. */
-function deferred(machine: AnyStateMachine, asks: Asked[]): AnyStateMachine['implementations']['actors'] {
-  const actor = fromPromise<unknown, unknown>(({ input, self, signal }) => {
+/** A call that the test ends. */
+function deferred(name: string, asks: Asked[]) {
+  return fromPromise<unknown, unknown>(({ input, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const ask: Asked = { name: self.id, question: input, isOpen: true, resolve, reject }
+    const ask: Asked = { name, question: input, isOpen: true, resolve, reject }
     signal.addEventListener('abort', () => {
       ask.isOpen = false
     })
     asks.push(ask)
     return promise
   })
-  return mapValues(machine.implementations.actors, (logic) =>
-    'provide' in logic ? provided(logic as AnyStateMachine, asks) : actor,
-  )
 }
 
 /** A value as a log or an inspector would print it. */

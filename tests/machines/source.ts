@@ -52,7 +52,8 @@ export function textOf(path: string): string {
 
 /** The layer of a file: its folder, or the file itself directly below `src` and in `src/settings`. */
 export function layerOf(path: string): string {
-  const [, own] = /^machines\/(port|security|fields|limits|required|map-values|chart|leaving)\b/.exec(path) ?? []
+  const [, own] =
+    /^machines\/(port|security|fields|limits|required|map-values|chart|provide|leaving)\b/.exec(path) ?? []
   if (path.startsWith('machines/')) return own ?? (path.endsWith('.machine.ts') ? 'machines' : 'rules')
   if (path.startsWith('src/'))
     return path.split('/')[path.startsWith('src/settings/') ? 2 : 1]?.replace(/(\.gen)?\.tsx?$/, '') ?? ''

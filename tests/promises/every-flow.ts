@@ -1,6 +1,6 @@
 import { type Moment, momentsTo } from '../machines/explorer.ts'
 import * as again from './again.ts'
-import { both, either, leaves, not, secretsIn } from './conditions.ts'
+import { before, both, either, leaves, not, secretsIn } from './conditions.ts'
 import * as everywhere from './everywhere.ts'
 import { isHelper, isReached } from './faults.ts'
 import * as forms from './forms.ts'
@@ -49,6 +49,9 @@ export const everyFlow: readonly Sentence[] = [
     'What a helper finds wrong with a value is asked about again when the value is left or sent again.',
     '§ 5',
   ).holds(again.mistakeIsAskedAgain),
+  promise('A helper that fails holds no press up.', '§ 4, § 8').holds(
+    any.whenever(both(before(any.hasTag('busy')), helperFailed, any.failed('*')), either(any.asks('*'), leaves)),
+  ),
   promise('What failed is no success, and is not asked again but by the visitor.', '§ 4 API error state, § 8').holds(
     any.whenever(
       both(any.failed('*'), not(any.failed(['closeWindow', 'awaitPermission'])), not(helperFailed), not(isReached)),
@@ -84,7 +87,10 @@ export const everyFlow: readonly Sentence[] = [
   ),
   promise('A return address that came along goes along to the next page of the app.', '§ 1, § 4').holds(
     any.whenever(
-      both(any.leadsTo('*'), any.hasValue('returnTo'), not(any.hasValue('trialQuery')), not(any.hasValue('search'))),
+      both(
+        both(any.leadsTo('*'), any.hasValue('returnTo'), not(any.hasValue('trialLogin'))),
+        both(not(any.hasValue('trialQuery')), not(any.hasValue('search'))),
+      ),
       // A page to return to has the way in its address.
       either(
         any.tells(any.query('return_to', 'returnTo')),

@@ -37,16 +37,10 @@ const onlyOnce: Exceptions = {
   'trialActivation.activating': 'requests another link on the page for expired links',
 }
 
-/** Context that a call may change: its secrets, what it learned about the name, its count, a lock. */
-const mayChange: readonly (keyof ContextOf<FlowName>)[] = [
-  'problem',
-  'form',
-  'secrets',
-  'identified',
-  'attempts',
-  'isEmailLocked',
-]
-const ofTheCall = new Set<string>(mayChange)
+type Name = keyof ContextOf<FlowName>
+
+/** Context that a call may change: what it blames, its secrets, what it learned about the name, its count, a lock. */
+const mayChange: Name[] = ['problem', 'fieldErrors', 'form', 'secrets', 'identified', 'attempts', 'isEmailLocked']
 
 /** States where a flow rests without success, each with the way on that its screen offers. */
 const restingPlaces: Exceptions = {
@@ -111,15 +105,18 @@ export const problemsAreShown = inEach(
   (moment) =>
     harmAt(moment).find(({ problem: { message, guid, status }, after }) => {
       const said = after.context.problem
-      return !(said?.message === message && said.guid === guid) && !(status === 401 && mustSignIn(after))
+      const isBlamed = Object.values({ ...after.context.fieldErrors }).some((said) => said === message)
+      return !(said?.message === message && said.guid === guid) && !isBlamed && !(status === 401 && mustSignIn(after))
     })?.after ?? afterTime(moment).find(({ context }) => !saysSo.has(context.problem?.message)),
   eloquent,
 )
 
 /** A failed call never changes the typed values. */
 export const typedValuesStay = inEach(undefined, waiting, (moment) => {
-  const kept = ({ context }: Moment) => JSON.stringify(Object.entries(context).filter(([name]) => !ofTheCall.has(name)))
-  return faultsAt(moment).find(({ after }) => kept(after) !== kept(moment))?.after
+  const kept = ({ context }: Moment) =>
+    JSON.stringify(Object.entries(context).filter(([name]) => !mayChange.includes(name as Name)))
+  const was = kept(moment)
+  return faultsAt(moment).find(({ after }) => kept(after) !== was)?.after
 })
 
 /** A failed call can be retried, unless the answer is permanent. */
@@ -140,7 +137,8 @@ export const timeoutIsProblem = inEach(
   waiting,
   (moment) => {
     const [silent, out] = [silence, outage].map((problem) => afterCalls(moment, problem))
-    const told = ({ state, context }: Moment) => JSON.stringify([state, { ...context, problem: undefined }])
+    const told = ({ state, context }: Moment) =>
+      JSON.stringify([state, { ...context, problem: undefined, fieldErrors: undefined }])
     return silent?.find((one, index) => told(one) !== told(out?.[index] as Moment))
   },
   ownWays,

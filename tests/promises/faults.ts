@@ -1,6 +1,5 @@
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
-import { refusalSentences } from '#machines/port/refusal-sentences.ts'
-import { withKind } from '#machines/port/refusals.ts'
+import { refusals, withKind } from '#machines/port/refusals.ts'
 import { errorCases } from '../contract/error-cases.ts'
 import { explore, type Moment, momentAfter } from '../machines/explorer.ts'
 import type { FlowName } from '../machines/vocabulary.ts'
@@ -49,7 +48,7 @@ export const isReached: Condition = both(
   on().hasTag('success'),
   either(
     on().failed('logOut', ({ status = 0 }) => signedOut.includes(status)),
-    on().failed('*', ({ kind }) => kind !== undefined && refusalSentences[kind].isDone === true),
+    on().failed('*', ({ kind }) => kind !== undefined && refusals[kind].isDone === true),
   ),
 )
 

@@ -41,8 +41,10 @@ const valuesIn = (value: unknown): unknown[] =>
 
 /** A call that a form makes has every value that is filled in, but for a captcha that is not shown. */
 export const sendsWhatWasTyped = any.whenever(
-  // A helper that is asked first is told only what it is about.
-  both(any.did('form.submit'), (moment) => moment.asks.some(({ name }) => !isHelper(moment, name))),
+  // A helper that is asked first is told only what it is about, and a read or a wait nothing.
+  both(any.did('form.submit'), (moment) =>
+    moment.asks.some(({ name }) => !isHelper(moment, name) && !/^(load|await)/.test(name)),
+  ),
   any.did('form.submit', ({ values }, { asks }) => {
     const sent = new Set(asks.flatMap(({ question }) => valuesIn(question)))
     const typed = Object.entries(values).filter(([name, value]) => value !== '' && !name.startsWith('captcha'))
@@ -59,7 +61,7 @@ export const editsAreJudged = any.whenever(
     any.did('field.edit', ({ how }, { says }) => how === (says ? 'left' : 'typed')),
     not(isUnanswered),
     // The profile only keeps what is typed while it saves.
-    not(any.at('saving')),
+    not(any.at('rereading', 'saving')),
   ),
   choose(
     isMended,

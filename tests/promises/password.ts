@@ -1,3 +1,4 @@
+import type { Moment } from '../machines/explorer.ts'
 import * as so from './conditions.ts'
 import { isReached } from './faults.ts'
 import { on } from './on.ts'
@@ -17,6 +18,8 @@ const activate = on('activate')
 const confirmed = on('activate', 'trialActivation')
 const remove = on('deleteAccount')
 const profile = on('editProfile')
+const isTouched = (moment: Moment<'editProfile'> | undefined) =>
+  moment?.context.saving?.firstName !== moment?.context.profile?.firstName
 
 /** What a visitor brings to a flow, and the gateway needs for it. */
 const brought = {
@@ -48,10 +51,17 @@ export const passwords: readonly Sentence[] = [
       both(linked.hasTag('error'), linked.reports(/./), not(linked.can('load.retry'))),
     ),
   ),
-  promise('A password that was reset leads to the login, the way back kept.', '§ 4 Password reset or setup').holds(
+  promise(
+    'A password that was reset leads to the login, the way back kept, or to the trial login if it was forgotten there.',
+    '§ 4 Password reset or setup',
+  ).holds(
     reset.whenever(
       reset.answered('resetPassword'),
-      reset.leadsTo('/service_login', reset.query('return_to', 'returnTo')),
+      choose(
+        reset.hasValue('trialLogin'),
+        reset.leadsTo('/trial/login', ({ context }) => ({ ...context.trialLogin?.search })),
+        reset.leadsTo('/service_login', reset.query('return_to', 'returnTo')),
+      ),
     ),
   ),
   promise(
@@ -152,15 +162,34 @@ export const passwords: readonly Sentence[] = [
       choose(profile.hasValue('returnTo'), profile.leavesFor('returnTo'), not(leaves)),
     ),
   ),
+  promise(
+    'A save undoes nothing that is newer: the profile is read right before, and what was changed in both places is asked about.',
+    'What people meet (fourth round)',
+  ).holds(
+    profile.whenever(
+      both(profile.answered('loadProfile'), before(profile.at('rereading'))),
+      choose(
+        ({ context: { profile: now }, from }) =>
+          !isTouched(from) ||
+          [from?.context.profile, from?.context.saving].some((one) => one?.firstName === now?.firstName),
+        profile.asks(
+          'saveProfile',
+          ({ firstName }, { context: { profile: now }, from }) =>
+            firstName === (isTouched(from) ? from?.context.saving : now)?.firstName,
+        ),
+        profile.at('loaded.changedElsewhere'),
+      ),
+    ),
+  ),
   promise('What is saved is what was typed last.', '§ 4 Profile edit').holds(
     profile.whenever(
       either(
         profile.did('field.edit', ({ how }) => how === 'typed'),
-        profile.asks('saveProfile'),
+        both(profile.did('form.submit'), profile.asks('loadProfile')),
       ),
       choose(
-        profile.asks('saveProfile'),
-        profile.asks('saveProfile', ({ firstName }, { context: { typed } }) => firstName === typed.firstName),
+        profile.did('form.submit'),
+        profile.did('form.submit', ({ values }, { context: { saving } }) => saving?.firstName === values.firstName),
         profile.did('field.edit', ({ field, value }, { context: { typed } }) => typed[field] === value),
       ),
     ),

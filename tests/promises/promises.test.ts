@@ -3,7 +3,7 @@ import { addressOf, nameOf, usual } from '../book/view.ts'
 import { type Moment, momentsTo } from '../machines/explorer.ts'
 import { fullTitle, happening } from '../tools/diagrams/chart.ts'
 import { titleOf } from '../tools/diagrams/words.ts'
-import { on } from './on.ts'
+import { promises as visited } from '../visits/promises.ts'
 import { chapters } from './sentences.ts'
 import { type Finding, type Sentence, world } from './statements.ts'
 
@@ -51,21 +51,13 @@ it('the README beside this lists every promise; `npm run test:unit promises -- -
 Each sentence holds in every state that its flows can get into, which the files beside this prove on every run, and names the
 section of the specification it comes from.
 `
-  await expect([head, ...text].join('')).toMatchFileSnapshot('./README.md')
-})
+  const visits = `
+## Every visit
 
-describe('a broken promise', () => {
-  const sentence = { says: 'A wrong password is blamed on its field.', from: '§ 8' }
+What generated visitors hold every page to, whatever they do there: \`tests/visits\`.
 
-  it('is reported with the shortest path and its last scene', () => {
-    const link = on('linkAccount')
-    const holds = link.whenever(link.failed('linkAccount'), link.showsErrorOn('password', /Incorrect/))
-    expect(describeBreach(sentence, holds(world))).toBe(
-      `It does not hold: A wrong password is blamed on its field. (§ 8)
-Link account, input #1: Editing
-  form submitted #1 → Linking
-  link account failed #2 → Editing
-preview: index.html#/link-account/editing`,
-    )
-  })
+${Object.values(visited)
+  .map(({ says }) => `- ${says}\n`)
+  .join('')}`
+  await expect([head, ...text, visits].join('')).toMatchFileSnapshot('./README.md')
 })

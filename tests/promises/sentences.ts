@@ -1,4 +1,5 @@
 import { everyFlow } from './every-flow.ts'
+import { nextTry } from './next-try.ts'
 import { passwords } from './password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -10,7 +11,7 @@ import { wholeSite } from './whole-site.ts'
 export const chapters: Readonly<Record<string, readonly Sentence[]>> = {
   'The whole site': wholeSite,
   'Every flow': everyFlow,
-  'Signing in and out': signIn,
+  'Signing in and out': [...signIn, ...nextTry],
   'Signing up': signUp,
   'Passwords and accounts': passwords,
   Trial: trials,

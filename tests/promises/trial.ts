@@ -47,7 +47,7 @@ export const trials: readonly Sentence[] = [
   promise(
     'No trial account is asked for before both names and a password are there, and nothing is left to correct.',
     '§ 2 Trial',
-  ).holds(trial.whenever(trial.asks('register'), before(isComplete))),
+  ).holds(trial.whenever(trial.asks('register'), isComplete)),
   promise(
     'A trial account that was created leads to the page that says so, with all that came along.',
     '§ 4 Trial email check',

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -22,6 +22,15 @@ const cssOf = (id: string) => String(factsOf(id).files.get(`brands/${id}.css`))
 
 /** Hashes of style sheets and icons, by which nobody's brand changes unnoticed; the preview shows the colours. */
 const published = { aldera: '83df3223', korvid: '375bacda', ombrel: 'ee69f579', virelle: '7f963af0' }
+
+test('nothing is placed by a size of letters that a visitor may have enlarged: an em is the size that was asked for', () => {
+  const styles = globSync('src/**/*.css').map((path) => [path, readFileSync(path, 'utf8')] as const)
+  const placed =
+    /^\s*(?:(?:margin|padding|inset)(?:-block[\w-]*)?|translate|top|(?:min-|max-)?block-size):[^;]*\dem\b.*$/gm
+  expect(styles.flatMap(([path, css]) => (css.match(placed) ?? []).map((line) => `${path}: ${line.trim()}`))).toEqual(
+    [],
+  )
+})
 
 describe('the brands', () => {
   test.each(Object.entries(published))('%s looks as it was published', (id, hash) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { announce, clearAnnouncements, retract } from '#src/ui/feedback/announce.ts'
+import { announce, clearAnnouncements, noteTyping, retract } from '#src/ui/feedback/announce.ts'
 
 const region = { textContent: '' }
 
@@ -50,6 +50,22 @@ it('does not interrupt a pending announcement', () => {
   vi.advanceTimersByTime(50)
   announce('Couldn’t load the list of countries.')
   expect(heard(6_000)).toEqual(['Please enter valid email address. Couldn’t load the list of countries.', ''])
+})
+
+it('waits until typing pauses, because a reader drops with a key what it has not begun to say', () => {
+  const type = (key: string) => {
+    noteTyping(key)
+    return heard(300)
+  }
+  type('a')
+  announce('This link doesn’t work')
+  // An input method has its own keys.
+  expect([type('b'), type('Process')]).toEqual([[''], ['']])
+  expect(heard(600)).toEqual([''])
+  expect(heard(200)).toEqual(['', 'This link doesn’t work'])
+  type('d')
+  announce('Incorrect email or password.')
+  expect(type('Enter')).toEqual(['', 'Incorrect email or password.'])
 })
 
 it('drops outdated announcements, and all pending ones when the language changes', () => {

@@ -39,12 +39,11 @@ const readRules = async (folder: string) => {
   const blocks = parseHeaders(headers ?? '').map((rule) => ({ ...rule, pattern: patternOf(rule.path) }))
   const rules = parseRedirects(redirects ?? '').map((rule) => ({ ...rule, pattern: patternOf(rule.path) }))
   return {
-    /** The headers of a path; a later block wins, and errors are not cached. */
-    headersFor: (path: string, status: number) => {
+    /** The headers of a path, whatever the answer; a later block wins. */
+    headersFor: (path: string) => {
       const matching = blocks.filter(({ pattern }) => pattern.test(path))
       const headers = new Headers()
       for (const [name, value] of matching.flatMap((rule) => rule.headers)) headers.set(name, value)
-      if (status >= 400) headers.set('Cache-Control', 'no-store')
       return headers
     },
     ruleFor: (path: string) => rules.find(({ pattern }) => pattern.test(path)),
@@ -58,7 +57,7 @@ export const openHost = async (options: { folder: string; port?: number; effort?
   for (const path of ['/_headers', '/_redirects', '/_files']) files.delete(path)
 
   const send = async (request: Request, path: string, file: File | undefined, status: number) => {
-    const headers = headersFor(path, status)
+    const headers = headersFor(path)
     if (!file) return new Response('Not found', { status: 404, headers })
     const isPacked =
       isPackable(file.type, file.body.byteLength) && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
@@ -84,7 +83,7 @@ export const openHost = async (options: { folder: string; port?: number; effort?
     const rule = ruleFor(path)
     if (!rule) return send(request, path, files.get('/404.html'), 404)
     if (rule.status < 300 || rule.status >= 400) return send(request, path, pageAt(request, rule.to), rule.status)
-    const headers = headersFor(path, rule.status)
+    const headers = headersFor(path)
     headers.set('Location', rule.to)
     return new Response(null, { status: rule.status, headers })
   }

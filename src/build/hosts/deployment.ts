@@ -7,7 +7,7 @@ export type Files = Map<string, string | Uint8Array>
 /** Equal hashes mean equal files. */
 export interface Release {
   version: string
-  /** Undefined if the sources were in no repository. */
+  /** Undefined where Git could not tell. */
   commit?: string
   /** The commit's time; a build has none of its own, so that it is reproducible. */
   time?: string
@@ -16,6 +16,8 @@ export interface Release {
 }
 
 export interface Deployment {
+  /** Like no other deployment's: part of what is named beside others in one host. */
+  id: string
   /** Pages of the first lie at the top, those of any other in a folder of its name. */
   languages: Language[]
   /** A later header replaces an earlier one of its name if both rules match. */

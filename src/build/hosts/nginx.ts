@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { choiceCookie } from '../../language/page-language.ts'
 import { contentTypes, unknownType } from './content-types.ts'
 import type { Deployment, Host } from './deployment.ts'
@@ -8,10 +7,7 @@ import type { HeaderRule, RedirectRule } from './rules.ts'
 export const nginxHost: Host = {
   site: 'site/',
   files: async (deployment) => {
-    const { headers, languages, redirects } = deployment
-    // Whoever shares a name has the same rules.
-    const rules = JSON.stringify([headers, languages, redirects])
-    const own = `account_${createHash('sha256').update(rules).digest('hex').slice(0, 8)}_`
+    const own = `account_${deployment.id}_`
     const packed = [...(await pack(deployment.files))].map(([path, content]) => [`site/${path}`, content] as const)
     return new Map([
       ...packed,

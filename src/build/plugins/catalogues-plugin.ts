@@ -6,7 +6,6 @@ import { type Plugin, parseAst } from 'vite'
 import { begun } from '../../settings/languages.ts'
 import { loginLoads } from '../login-loads.ts'
 import { modulePath } from '../module-path.ts'
-import { japanesePhrases } from './japanese-phrases.ts'
 
 const config = getConfig()
 
@@ -18,10 +17,15 @@ function importsOf(roots: string[]): Set<string> {
     const name = relative(config.rootDir, file)
     if (found.has(name) || !/\.tsx?$/.test(file) || file.endsWith('.gen.ts')) return
     found.add(name)
-    const { body } = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' })
-    for (const each of body) {
-      const isCode = each.type === 'ImportDeclaration' && Reflect.get(each, 'importKind') !== 'type'
-      const path = isCode ? modulePath(name, each.source.value) : undefined
+    const text = readFileSync(file, 'utf8')
+    const { body } = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+    const imported = body.flatMap((each) =>
+      each.type === 'ImportDeclaration' && Reflect.get(each, 'importKind') !== 'type' ? [each.source.value] : [],
+    )
+    // A `lazyPart` brings all sentences with it.
+    const lazily = [...text.matchAll(/\blazy\([\s\S]*?\bimport\('([^']+)'\)/g)].map(([, from = '']) => from)
+    for (const from of [...imported, ...lazily]) {
+      const path = modulePath(name, from)
       if (path) walk(resolve(config.rootDir, path))
     }
   }
@@ -55,8 +59,7 @@ export function cataloguesPlugin(): Plugin {
       const wanted = Object.entries(messages).filter(
         ([message, text]) => (part === 'whole' || isEntry(message)) && (message !== text || message.includes('{')),
       )
-      const spoken = wanted.map(([message, text]) => [message, locale === 'jp' ? japanesePhrases(text) : text])
-      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(spoken), { namespace: 'es' })
+      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), { namespace: 'es' })
       if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'))
       return { code: source, moduleType: 'js' }
     },

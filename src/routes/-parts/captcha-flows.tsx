@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { captchaMachine } from '#machines/sign-in/captcha.machine.ts'
 import { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import { useFlow } from '../../flow.ts'
-import { ChallengeCaptcha } from '../../screens/forms/challenge-captcha.tsx'
-import { ImageCaptcha } from '../../screens/forms/image-captcha.tsx'
+import { Challenge } from '../../screens/captcha/challenge.tsx'
+import { ImageCaptcha } from '../../screens/captcha/image-captcha.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 
-export interface CaptchaProps {
+interface CaptchaProps {
   kind: 'image' | 'challenge'
   /** How often the form was refused; each time there is a new check. */
   attempts: number
@@ -35,5 +35,5 @@ function ImageFlow({ attempts, error }: Pick<CaptchaProps, 'attempts' | 'error'>
 }
 
 function ChallengeFlow(props: Omit<CaptchaProps, 'kind' | 'attempts'> & { siteKey: string }) {
-  return <ChallengeCaptcha {...useFlow(challengeMachine, undefined)} {...props} />
+  return <Challenge {...useFlow(challengeMachine, undefined)} {...props} />
 }

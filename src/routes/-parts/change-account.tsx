@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Href } from '#machines/security/address.ts'
 import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../../flow.ts'
-import { isBusy } from '../../screens/forms/is-busy.ts'
+import { isBusy } from '../../screens/forms/form-state.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 

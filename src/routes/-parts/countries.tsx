@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLoadCalls } from '../../calls.ts'
+import { useLoadCalls } from '../../calls/calls.ts'
 import type { CountryList } from '../../screens/forms/person-fields.tsx'
 
 const onItsWay = { known: [], isLoading: true }

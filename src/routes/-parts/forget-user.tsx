@@ -1,13 +1,9 @@
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { forgetUser, lastUsername } from '../../browser/last-sign-in.ts'
 import type { FlowProps } from '../../flow.ts'
-import { ForgetUserButton } from '../../screens/login/forget-user-button.tsx'
+import { ForgetUserButton } from '../../screens/sign-in/forget-user-button.tsx'
 
-interface ForgetUserProps extends Pick<FlowProps<typeof loginMachine>, 'send'> {
-  isKnown: boolean
-}
-
-export function ForgetUser({ isKnown, send }: ForgetUserProps) {
+export function ForgetUser({ isKnown, send }: Pick<FlowProps<typeof loginMachine>, 'send'> & { isKnown: boolean }) {
   const forget = () => {
     forgetUser()
     send({ type: 'username.forget' })

@@ -5,9 +5,9 @@ import { isMailAwaited } from '../../browser/awaited-mail.ts'
 import { pending } from '../../browser/leave.ts'
 import { isDone, isSecretLost, secretFromUrl } from '../../browser/url-secrets.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
+import { LinkLoadedAgain } from '../../screens/common/loaded-again.tsx'
 import { NotFound } from '../../screens/not-found.screen.tsx'
 import { RequestLink } from '../../screens/password/request-link.tsx'
-import { LinkLoadedAgain } from '../../screens/results/loaded-again.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { whenSeen } from './visible.tsx'
 
@@ -40,16 +40,17 @@ interface PasswordLinkProps {
   children(code: Secret, due: Promise<void>): ReactNode
 }
 
-/** For an address without a code that the gateway can have issued. */
+/** An address without its code was opened elsewhere before; one with a code that nobody issued leads nowhere. */
 export function PasswordLink({ title, search, children }: PasswordLinkProps) {
   const [code] = useState(() => (globalThis.document ? secretFromUrl('code') : undefined))
   const [due] = useState(() => (isCode(code) ? whenSeen() : pending()))
   const isHydrated = useHydrated()
   // What is prerendered is hydrated first.
   if (isCode(code) || !isHydrated) return children(code ?? seal(''), due)
+  if (code) return <NotFound />
   return (
-    <MailedLink title={title} again={<RequestLink search={search} />}>
-      <NotFound />
-    </MailedLink>
+    <LinkLoadedAgain title={title}>
+      <RequestLink search={search} />
+    </LinkLoadedAgain>
   )
 }

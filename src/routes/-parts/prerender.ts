@@ -27,5 +27,8 @@ export const loginDescription = /*i18n*/ 'Sign in to your {brandName} account.'
 /** A page from a mail: its code is checked beside its form. */
 export const mailedPrerender: Prerender = { email: 'locked', query: visitNames, beginsWithCall: true }
 
+/** A loading page under its own title. */
+export const signedInPrerender: Prerender = { beginsWithCall: true }
+
 export const loginPrerender: Prerender = { email: 'remembered', query: visitNames }
 export const trialQueryNames = [...visitNames, 'prompt', 'productCode'] as const

@@ -1,4 +1,4 @@
-import { ResendActivation } from '../../screens/login/resend-activation.tsx'
+import { ResendActivation } from '../../screens/sign-in/resend-activation.tsx'
 import { type Resend, useResendActivation } from './resend-activation.ts'
 
 export interface ResendLinkProps<Field extends string> extends Pick<Resend, 'returnTo' | 'isTrial'> {

@@ -1,12 +1,12 @@
 import type { Href } from '#machines/security/address.ts'
 import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../../flow.ts'
-import { SocialButtons, type SocialButtonsProps } from '../../screens/login/social-buttons.tsx'
+import { SocialButtons, type SocialButtonsProps } from '../../screens/sign-in/social-buttons.tsx'
+import { lazyPart, Nothing } from '../../ui/context/lazy-part.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
-import { lazyPart, Nothing } from '../../ui/frame/lazy-part.tsx'
 import { isInApp } from './in-app.ts'
 
-const InAppNotice = lazyPart(async () => (await import('../../screens/login/in-app-notice.tsx')).InAppNotice, Nothing)
+const InAppNotice = lazyPart(async () => (await import('../../screens/sign-in/in-app-notice.tsx')).InAppNotice, Nothing)
 
 interface SocialLoginProps extends Pick<SocialButtonsProps, 'last' | 'companyEmail'> {
   continueTo: Href | undefined

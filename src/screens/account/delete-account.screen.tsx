@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { deleteAccountMachine } from '#machines/account/delete-account.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../language/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { isBusy } from '../forms/is-busy.ts'
-import { problemText } from '../results/problem-notice.tsx'
+import { useProblemText } from '../common/problem-notice.tsx'
+import { isBusy } from '../forms/form-state.ts'
 import { DeletionWays } from './deletion-ways.tsx'
 
 export function Deleted() {
@@ -25,9 +23,9 @@ export function Deleted() {
 
 export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccountMachine>) {
   const { t } = useLingui()
-  const translate = useTranslate()
   const { homeUrl } = useSettings()
   const { problem } = snapshot.context
+  const words = useProblemText(problem)
   const mayTryAgain = snapshot.can({ type: 'deletion.confirm' })
   const confirm = (label: ReactNode) => (
     <Button kind="destructive" busy={isBusy(snapshot)} onClick={() => send({ type: 'deletion.confirm' })}>
@@ -39,12 +37,10 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
     return (
       <Page title={t`Destroy account`} errors>
         <Result key="failed" kind="error" title={<Trans>Oops... Something went wrong.</Trans>} problem={problem}>
-          <p>{problemText(problem, translate)}</p>
+          <p>{words}</p>
           {mayTryAgain ? (
             <>
-              <p>
-                <Trans>We can’t tell whether your account was deleted. You can safely try again.</Trans>
-              </p>
+              <p>{t`We can’t tell whether your account was deleted. You can safely try again.`}</p>
               {confirm(<Trans>Try again</Trans>)}
             </>
           ) : null}
@@ -56,12 +52,8 @@ export function DeleteAccount({ snapshot, send }: FlowProps<typeof deleteAccount
   return (
     <Page title={t`Destroy account`}>
       <Result key="asking" kind="warning" title={<Trans>Delete your account?</Trans>}>
-        <p>
-          <Trans>Your account and all its data will be deleted. This can’t be undone.</Trans>
-        </p>
-        <a href={homeUrl} className={buttonClass('primary')}>
-          <Trans>Keep my account</Trans>
-        </a>
+        <p>{t`Your account and all its data will be deleted. This can’t be undone.`}</p>
+        <a href={homeUrl} className={buttonClass('primary')}>{t`Keep my account`}</a>
         {confirm(<Trans>Delete my account</Trans>)}
       </Result>
     </Page>

@@ -12,14 +12,16 @@ import css from '../../ui/frame/options.module.css'
 import { Page } from '../../ui/frame/page.tsx'
 import { useCloseQuestion } from '../../ui/frame/use-close-question.ts'
 import { useLeaveQuestion } from '../../ui/frame/use-leave-question.ts'
-import { isWrong } from '../forms/field-errors.ts'
+import { LoadOrError } from '../common/load-or-error.tsx'
+import { SessionOver } from '../common/session-over.tsx'
 import { FlowForm } from '../forms/flow-form.tsx'
+import { isWrong } from '../forms/form-state.ts'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { profileControls } from '../forms/person-controls.ts'
 import { type CountryList, PersonFields } from '../forms/person-fields.tsx'
-import { LoadOrError } from '../results/load-or-error.tsx'
-import { SessionOver } from '../results/session-over.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { ProfileSaved } from './profile-saved.tsx'
+import { useNews } from './use-news.ts'
 
 export function ProfileShape() {
   return <Skeleton lockedFields={1} fields={profileFields.names.length} />
@@ -34,7 +36,8 @@ interface EditProfileProps extends FlowProps<typeof editProfileMachine> {
 export function EditProfile({ snapshot, send, countries, flash }: EditProfileProps) {
   const { t } = useLingui()
   const translate = useTranslate()
-  const { hasUnsavedChanges, isSubmitted, profile, returnTo } = snapshot.context
+  const { elsewhere, hasUnsavedChanges, isSubmitted, profile, returnTo, typed } = snapshot.context
+  useNews(profile, typed)
   const question = useLeaveQuestion(hasUnsavedChanges)
   useCloseQuestion(hasUnsavedChanges)
   const title = t`Edit account`
@@ -51,9 +54,7 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
           onLeave={() => send({ type: 'visitor.leave' })}
         />
       ) : snapshot.matches({ loaded: 'partlySaved' }) ? (
-        <Notice kind="success">
-          <Trans>Your profile was saved. What you changed in the meantime isn’t saved yet.</Trans>
-        </Notice>
+        <Notice kind="success">{t`Your profile was saved. What you changed in the meantime isn’t saved yet.`}</Notice>
       ) : (
         flash &&
         !isSubmitted && (
@@ -63,6 +64,7 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
         )
       )}
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
+      {snapshot.matches({ loaded: 'changedElsewhere' }) && <ChangedElsewhere now={elsewhere} countries={countries} />}
       <FlowForm {...{ snapshot, send }} controls={profileControls} submit={<Trans>Save</Trans>}>
         <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={profile.email} locked />
         <PersonFields of={profileFields} countries={countries} initial={profile} />
@@ -70,15 +72,9 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
           <Field name="customerNumber" label={t`Customer number`} defaultValue={profile.customerNumber} locked />
         )}
       </FlowForm>
-      <div className={css['options']}>
-        {profile.passwordAllowed && (
-          <Link to="/account/password-change" search={search}>
-            <Trans>Change password</Trans>
-          </Link>
-        )}
-        <Link to="/logout" search={search}>
-          <Trans>Sign out</Trans>
-        </Link>
+      <div className={css.options}>
+        {profile.passwordAllowed && <Link to="/account/password-change" search={search}>{t`Change password`}</Link>}
+        <Link to="/logout" search={search}>{t`Sign out`}</Link>
       </div>
       {question && <LeaveDialog onStay={question.stay} onLeave={question.leave} />}
     </Page>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Href } from '#machines/security/address.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
@@ -12,6 +12,7 @@ interface ProfileSavedProps {
 }
 
 export function ProfileSaved({ returnTo, offersWayOn, onLeave }: ProfileSavedProps) {
+  const { t } = useLingui()
   const { homeUrl } = useSettings()
   const host = returnTo && <HostName of={returnTo} />
   return (
@@ -23,11 +24,7 @@ export function ProfileSaved({ returnTo, offersWayOn, onLeave }: ProfileSavedPro
             <Trans>Back to {host}</Trans>
           </Button>
         ) : (
-          offersWayOn && (
-            <a href={homeUrl}>
-              <Trans>Go to the home page</Trans>
-            </a>
-          )
+          offersWayOn && <a href={homeUrl}>{t`Go to the home page`}</a>
         )
       }
     >

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { NewTabLink } from '../../ui/buttons/new-tab-link.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import css from '../../ui/fields/checkbox.module.css'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 
 export function PrivacyText() {
@@ -21,7 +21,7 @@ export function TermsText() {
   return (
     <SmallPrint>
       <Trans>
-        By creating an account you agree to the <NewTabLink href={termsUrl}>terms of use</NewTabLink> and to the{' '}
+        By creating an account, you agree to the <NewTabLink href={termsUrl}>terms of use</NewTabLink> and the{' '}
         <NewTabLink href={privacyUrl}>privacy policy</NewTabLink>.
       </Trans>
     </SmallPrint>
@@ -29,9 +29,11 @@ export function TermsText() {
 }
 
 export function Newsletter() {
+  const { t } = useLingui()
   return (
-    <Checkbox name="newsletterSubscription">
-      <Trans>Send me news, tips and offers by email</Trans>
-    </Checkbox>
+    <label className={css.row}>
+      <input type="checkbox" id="field-newsletterSubscription" name="newsletterSubscription" />
+      <span>{t`Send me news, tips and offers by email`}</span>
+    </label>
   )
 }

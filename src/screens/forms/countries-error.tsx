@@ -21,11 +21,7 @@ export function CountriesError({ retry }: { retry(): void }) {
     <span ref={own}>
       <Joined
         said={<Trans>Couldn’t load the list of countries.</Trans>}
-        next={
-          <Button kind="quiet" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        next={<Button kind="quiet" onClick={retry}>{t`Try again`}</Button>}
       />
     </span>
   )

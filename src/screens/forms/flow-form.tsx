@@ -5,9 +5,8 @@ import { useTranslate } from '../../language/translate.ts'
 import { Submit } from '../../ui/buttons/submit.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import type { Controls } from '../../ui/forms/read-form.ts'
-import { ProblemNotice } from '../results/problem-notice.tsx'
-import { translateErrors } from './field-errors.ts'
-import { isBusy } from './is-busy.ts'
+import { ProblemNotice } from '../common/problem-notice.tsx'
+import { isBusy, translateErrors } from './form-state.ts'
 
 interface FlowFormProps<Values extends object> {
   snapshot: {
@@ -19,12 +18,13 @@ interface FlowFormProps<Values extends object> {
   controls: Controls<Values>
   submit: ReactNode
   unavailable?: ReactNode
+  meanwhile?: ReactNode
   children: ReactNode
 }
 
 /** The form of a flow, below what went wrong; its fields find their errors by name. */
 export function FlowForm<Values extends object>({ snapshot, send, children, ...props }: FlowFormProps<Values>) {
-  const { submit, unavailable, ...form } = props
+  const { submit, unavailable, meanwhile, ...form } = props
   const { fieldErrors, hints, problem } = snapshot.context
   const busy = isBusy(snapshot)
   return (
@@ -39,9 +39,7 @@ export function FlowForm<Values extends object>({ snapshot, send, children, ...p
         onSubmit={(values) => send({ type: 'form.submit', values })}
       >
         {children}
-        <Submit busy={busy} unavailable={unavailable}>
-          {submit}
-        </Submit>
+        <Submit {...{ busy, unavailable, meanwhile }}>{submit}</Submit>
       </Form>
     </>
   )

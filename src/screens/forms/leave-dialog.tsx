@@ -1,16 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import css from './leave-dialog.module.css'
 
-const { dialog, choices } = css
-
-interface LeaveDialogProps {
-  onStay(): void
-  onLeave(): void
-}
-
-export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+  const { t } = useLingui()
   const own = useRef<HTMLDialogElement>(null)
   // Closing the dialog, not just removing it, returns the focus.
   useLayoutEffect(() => {
@@ -19,20 +13,18 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
     return () => dialog?.close()
   }, [])
   return (
-    <dialog ref={own} className={dialog} aria-labelledby="leave-dialog" aria-describedby="leave-loss" onCancel={onStay}>
-      <h2 id="leave-dialog">
-        <Trans>Unsaved changes</Trans>
-      </h2>
-      <p id="leave-loss">
-        <Trans>If you leave this page, your changes will be lost.</Trans>
-      </p>
-      <div className={choices}>
-        <Button kind="primary" aria-describedby="leave-loss" onClick={onStay}>
-          <Trans>Stay</Trans>
-        </Button>
-        <Button kind="secondary" onClick={onLeave}>
-          <Trans>Leave without saving</Trans>
-        </Button>
+    <dialog
+      ref={own}
+      className={css.dialog}
+      aria-labelledby="leave-dialog"
+      aria-describedby="leave-loss"
+      onCancel={onStay}
+    >
+      <h2 id="leave-dialog">{t`Unsaved changes`}</h2>
+      <p id="leave-loss">{t`If you leave this page, your changes will be lost.`}</p>
+      <div className={css.choices}>
+        <Button kind="primary" aria-describedby="leave-loss" onClick={onStay}>{t`Stay`}</Button>
+        <Button kind="secondary" onClick={onLeave}>{t`Leave without saving`}</Button>
       </div>
     </dialog>
   )

@@ -9,12 +9,7 @@ import { useNamed } from '../../ui/feedback/use-named.ts'
 import { Checklist } from '../../ui/fields/checklist.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 
-interface NewPasswordProps {
-  first?: boolean
-  checklist: PasswordChecklist
-}
-
-export function NewPassword({ first, checklist }: NewPasswordProps) {
+export function NewPassword({ first, checklist }: { first?: boolean; checklist: PasswordChecklist }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const named = useNamed()

@@ -11,6 +11,7 @@ export const trialControls = {
   newPassword: secret,
   captchaAnswer: secretIfShown,
   captchaGUID: textIfShown,
+  captchaAsks: ticked,
 }
 
 /** The second step is not in the page before its code. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isFamilyFirst } from '#machines/fields/full-name.ts'
 import { type ProfileValues, personFields } from '#machines/fields/person.ts'
-import { isFamilyFirst } from '../../language/full-name.ts'
 import { languages } from '../../settings/languages.ts'
 import { useLanguage } from '../../ui/context/language-context.ts'
 import { countryOptions } from '../../ui/fields/country-options.ts'
@@ -35,6 +35,7 @@ export function PersonFields({ of = personFields, countries, initial }: PersonFi
         name="firstName"
         label={t`First name`}
         autoComplete="given-name"
+        dir="auto"
         autoCapitalize="words"
         spellCheck={false}
         defaultValue={initial?.firstName}
@@ -46,6 +47,7 @@ export function PersonFields({ of = personFields, countries, initial }: PersonFi
         name="lastName"
         label={t`Last name`}
         autoComplete="family-name"
+        dir="auto"
         autoCapitalize="words"
         spellCheck={false}
         defaultValue={initial?.lastName}

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { activateLicenseMachine } from '#machines/partner/activate-license.machine.ts'
 import type { Href } from '#machines/security/address.ts'
 import type { FlowProps } from '../../flow.ts'
-import { useTranslate } from '../../language/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { problemText } from '../results/problem-notice.tsx'
+import { useProblemText } from '../common/problem-notice.tsx'
 import { LicenseWaiting } from './license-waiting.tsx'
 
 interface ActivateLicenseProps extends FlowProps<typeof activateLicenseMachine> {
@@ -29,12 +27,8 @@ export function LicenseActivated() {
         <p>
           <Linked />
         </p>
-        <p>
-          <Trans>Your license server is activated. See what you can do with it.</Trans>
-        </p>
-        <a href={learningUrl} className={buttonClass('primary')}>
-          <Trans>Start learning</Trans>
-        </a>
+        <p>{t`Your license server is activated. See what you can do with it.`}</p>
+        <a href={learningUrl} className={buttonClass('primary')}>{t`Start learning`}</a>
       </Result>
     </Page>
   )
@@ -42,25 +36,15 @@ export function LicenseActivated() {
 
 export function ActivateLicense({ snapshot, send, isSafari, manualLink }: ActivateLicenseProps) {
   const { t } = useLingui()
-  const translate = useTranslate()
   const { supportUrl } = useSettings()
   const { problem } = snapshot.context
-  const title = t`Sign up complete`
-  const manual = manualLink && (
-    <a href={manualLink} rel="noreferrer">
-      <Trans>Activate the license server manually</Trans>
-    </a>
-  )
+  const words = useProblemText(problem)
+  const manual = manualLink && <a href={manualLink} rel="noreferrer">{t`Activate the license server manually`}</a>
   if (snapshot.matches('activated')) return <LicenseActivated />
   if (snapshot.hasTag('error')) {
     return (
-      <Page title={title} errors>
-        <Result
-          key="failed"
-          kind="error"
-          title={<Trans>Your License Server activation failed</Trans>}
-          problem={problem}
-        >
+      <Page title={t`Your License Server activation failed`} errors>
+        <Result key="failed" kind="error" title={t`Your License Server activation failed`} problem={problem}>
           {!snapshot.matches('withoutToken') && (
             <p>
               <Linked />
@@ -73,24 +57,20 @@ export function ActivateLicense({ snapshot, send, isSafari, manualLink }: Activa
                 network and try again.
               </Trans>
             ) : (
-              problemText(problem, translate)
+              words
             )}
           </p>
           {snapshot.can({ type: 'activation.retry' }) && (
-            <Button kind="primary" onClick={() => send({ type: 'activation.retry' })}>
-              <Trans>Try again</Trans>
-            </Button>
+            <Button kind="primary" onClick={() => send({ type: 'activation.retry' })}>{t`Try again`}</Button>
           )}
           {manual}
-          <a href={supportUrl}>
-            <Trans>Contact support</Trans>
-          </a>
+          <a href={supportUrl}>{t`Contact support`}</a>
         </Result>
       </Page>
     )
   }
   return (
-    <Page title={title}>
+    <Page title={t`Sign up complete`}>
       <LicenseWaiting snapshot={snapshot} linked={<Linked />} manual={isSafari && manual} />
     </Page>
   )

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { partnerLoginMachine } from '#machines/partner/partner-login.machine.ts'
 import type { FlowProps } from '../../flow.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { Button, buttonClass } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { ProblemNotice } from '../results/problem-notice.tsx'
+import { ProblemNotice } from '../common/problem-notice.tsx'
 
 export function PartnerLink() {
-  return (
-    <Link to="/trimble/login" className={buttonClass('primary')}>
-      <Trans>Sign in with your Trimble account</Trans>
-    </Link>
-  )
+  const { t } = useLingui()
+  return <Link to="/trimble/login" className={buttonClass('primary')}>{t`Sign in with your Trimble account`}</Link>
 }
 
 export function PartnerLogin({ snapshot, send }: FlowProps<typeof partnerLoginMachine>) {
@@ -25,13 +21,9 @@ export function PartnerLogin({ snapshot, send }: FlowProps<typeof partnerLoginMa
       <meta name="robots" content="noindex" />
       {snapshot.matches('failed') ? (
         <>
-          <Heading sub={product}>
-            <Trans>Sign in with your Trimble account</Trans>
-          </Heading>
+          <Heading sub={product}>{t`Sign in with your Trimble account`}</Heading>
           <ProblemNotice problem={snapshot.context.problem} />
-          <Button kind="primary" onClick={() => send({ type: 'load.retry' })}>
-            <Trans>Sign in</Trans>
-          </Button>
+          <Button kind="primary" onClick={() => send({ type: 'load.retry' })}>{t`Sign in`}</Button>
         </>
       ) : (
         <>

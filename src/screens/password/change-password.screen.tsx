@@ -8,10 +8,11 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { secret } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { isWrong } from '../forms/field-errors.ts'
+import { Quoted } from '../common/quoted.tsx'
+import { SessionOver } from '../common/session-over.tsx'
 import { FlowForm } from '../forms/flow-form.tsx'
+import { isWrong } from '../forms/form-state.ts'
 import { NewPassword } from '../forms/new-password.tsx'
-import { SessionOver } from '../results/session-over.tsx'
 
 const changeControls = { oldPassword: secret, newPassword: secret }
 
@@ -28,24 +29,18 @@ export function ChangePassword({
     return (
       <Page title={title}>
         <Result kind="success" title={<Trans>Password updated</Trans>}>
-          <p>
-            <Trans>Password successfully updated. Redirecting you to login page...</Trans>
-          </p>
-          <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>
-            <Trans>Sign in</Trans>
-          </Button>
+          <p>{t`Password successfully updated. Redirecting you to login page...`}</p>
+          <Button kind="primary" onClick={() => send({ type: 'visitor.leave' })}>{t`Sign in`}</Button>
         </Result>
       </Page>
     )
   }
   return (
     <Page title={title} errors={isWrong(snapshot.context)}>
-      <Heading sub={<bdi>{email}</bdi>}>{title}</Heading>
+      <Heading sub={<Quoted text={email} name />}>{title}</Heading>
       {snapshot.matches({ filling: 'expired' }) && <SessionOver />}
       {required && !problem && (
-        <Notice kind="info">
-          <Trans>Your password has to be updated. Choose a new one to continue.</Trans>
-        </Notice>
+        <Notice kind="info">{t`Your password has to be updated. Choose a new one to continue.`}</Notice>
       )}
       <FlowForm {...{ snapshot, send }} controls={changeControls} submit={<Trans>Change password</Trans>}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

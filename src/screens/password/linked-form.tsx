@@ -1,11 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useSpokenWait } from '../../ui/feedback/announce.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { useSpokenWait } from '../../ui/feedback/use-spoken-wait.ts'
 import { Page } from '../../ui/frame/page.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
-import { isWrong } from '../forms/field-errors.ts'
-import { LoadError, type LoadErrorProps } from '../results/load-error.tsx'
+import { LoadError, type LoadErrorProps } from '../common/load-error.tsx'
+import { isWrong } from '../forms/form-state.ts'
 
 interface LinkedFormProps extends LoadErrorProps {
   snapshot: LoadErrorProps['snapshot'] & {
@@ -14,6 +15,11 @@ interface LinkedFormProps extends LoadErrorProps {
   }
   title: string
   children: ReactNode
+}
+
+/** The check begins with the code of the page. */
+export function useCheckingLink(snapshot: LinkedFormProps['snapshot']): ReactNode {
+  return useHydrated() && snapshot.matches('validating') && <Trans>Checking your link…</Trans>
 }
 
 /** A form whose link is checked beside it; what was typed stays where that fails. */

@@ -19,11 +19,7 @@ const otherLabels = {
   role: msg`Other role`,
 }
 
-interface MarketingFieldsProps {
-  others: readonly MarketingList[]
-}
-
-export function MarketingFields({ others }: MarketingFieldsProps) {
+export function MarketingFields({ others }: { others: readonly MarketingList[] }) {
   const { t } = useLingui()
   const lists = Object.keys(marketingLists) as MarketingList[]
   const translate = useTranslate()

@@ -1,31 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { recoverMachine } from '#machines/password/recover.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
+import { useAsWritten } from '../../language/use-as-written.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { text } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { isWrong } from '../forms/field-errors.ts'
+import { BackLink } from '../common/back-link.tsx'
+import { InboxButton } from '../common/inbox-button.tsx'
 import { FlowForm } from '../forms/flow-form.tsx'
-import { BackLink } from '../results/back-link.tsx'
-import { InboxButton } from '../results/inbox-button.tsx'
+import { isWrong } from '../forms/form-state.ts'
 
-interface RecoverProps extends FlowProps<typeof recoverMachine>, ReturnProps {
+export interface RecoverProps extends FlowProps<typeof recoverMachine>, ReturnProps {
   login?: '/service_login' | '/trial/login'
 }
 
 export function Recover({ snapshot, send, search, login = '/service_login' }: RecoverProps) {
   const { t } = useLingui()
-  const { email } = snapshot.context
+  const email = useAsWritten(snapshot.context.email)
   if (snapshot.matches('sent')) {
     return (
       <Page title={t`Recover password`}>
         <Result kind="success" title={<Trans>Check your inbox</Trans>}>
           <p>
             <Trans>
-              If we found your account, we've sent an email to <bdi>{email}</bdi> with a link to reset your password
+              If we found your account, we've sent an email to <bdi translate="no">{email}</bdi> with a link to reset
+              your password
             </Trans>
           </p>
           <InboxButton email={email} />

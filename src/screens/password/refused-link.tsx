@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Problem } from '#machines/port/problem.ts'
-import { useTranslate } from '../../language/translate.ts'
+import { hasTyped } from '../../browser/controls.ts'
+import { useAnnouncement } from '../../ui/feedback/announce.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { problemText } from '../results/problem-notice.tsx'
-import { SignInLink } from '../results/sign-in-link.tsx'
+import { useProblemText } from '../common/problem-notice.tsx'
+import { SignInLink } from '../common/sign-in-link.tsx'
 import { RequestLink } from './request-link.tsx'
 
 interface RefusedLinkProps {
@@ -14,11 +16,17 @@ interface RefusedLinkProps {
 }
 
 export function RefusedLink({ title, problem, search }: RefusedLinkProps) {
-  const translate = useTranslate()
+  const { t } = useLingui()
+  const words = useProblemText(problem)
+  // The form still stands during this first render.
+  const [wasTyped] = useState(hasTyped)
+  const lost = wasTyped && t`The password you typed wasn’t saved.`
+  useAnnouncement(lost)
   return (
     <Page title={title} errors>
       <Result kind="error" title={<Trans>This link doesn’t work</Trans>} problem={problem}>
-        <p>{problemText(problem, translate)}</p>
+        <p>{words}</p>
+        {lost && <p>{lost}</p>}
         <RequestLink search={search} />
         {problem?.kind === 'codeUsed' && <SignInLink search={{ ...search, prompt: 'login' }} />}
       </Result>

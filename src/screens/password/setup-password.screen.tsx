@@ -3,16 +3,16 @@ import type { setupPasswordMachine } from '#machines/password/setup-password.mac
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
+import fieldCss from '../../ui/fields/field.module.css'
 import { Field } from '../../ui/fields/field.tsx'
-import { OptionalLabel } from '../../ui/fields/optional-label.tsx'
 import { secret, text } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import css from '../../ui/frame/section.module.css'
 import { FlowForm } from '../forms/flow-form.tsx'
-import { isBusy } from '../forms/is-busy.ts'
+import { isBusy } from '../forms/form-state.ts'
 import { NewPassword } from '../forms/new-password.tsx'
-import { LinkedForm } from './linked-form.tsx'
+import { LinkedForm, useCheckingLink } from './linked-form.tsx'
 import { MarketingFields } from './marketing-fields.tsx'
 import { RefusedLink } from './refused-link.tsx'
 import { WhosePassword } from './whose-password.tsx'
@@ -34,18 +34,16 @@ interface SetupPasswordProps extends FlowProps<typeof setupPasswordMachine>, Ret
 
 export function SetupPassword({ snapshot, send, search, email }: SetupPasswordProps) {
   const { t } = useLingui()
+  const meanwhile = useCheckingLink(snapshot)
   const title = t`Setup password`
+  const label = t`Phone number`
   const { checklist, others, problem } = snapshot.context
   if (snapshot.matches('refused')) return <RefusedLink title={title} problem={problem} search={search} />
   if (snapshot.matches('saved') || snapshot.matches('leaving')) {
     return (
       <Page title={title}>
         <Result kind="success" title={<Trans>Your account is ready</Trans>}>
-          {!isBusy(snapshot) && (
-            <p>
-              <Trans>Taking you to the customer portal…</Trans>
-            </p>
-          )}
+          {!isBusy(snapshot) && <p>{t`Taking you to the customer portal…`}</p>}
           <Button kind="primary" busy={isBusy(snapshot)} onClick={() => send({ type: 'visitor.leave' })}>
             <Trans>Continue</Trans>
           </Button>
@@ -58,20 +56,23 @@ export function SetupPassword({ snapshot, send, search, email }: SetupPasswordPr
       <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
         <Trans>Finish setting up your account</Trans>
       </Heading>
-      <FlowForm {...{ snapshot, send }} controls={setupControls} submit={<Trans>Finish setup</Trans>}>
+      <FlowForm
+        {...{ snapshot, send }}
+        controls={setupControls}
+        submit={<Trans>Finish setup</Trans>}
+        meanwhile={meanwhile}
+      >
         <WhosePassword email={email} />
         <NewPassword checklist={checklist} />
-        <section className={css['section']}>
-          <h2>
-            <Trans>Your work</Trans>
-          </h2>
+        <section className={css.section}>
+          <h2>{t`Your work`}</h2>
           <MarketingFields others={others} />
           <Field
             name="phoneNumber"
             label={
-              <OptionalLabel>
-                <Trans>Phone number</Trans>
-              </OptionalLabel>
+              <Trans>
+                {label} <span className={fieldCss.soft}>(optional)</span>
+              </Trans>
             }
             type="tel"
             autoComplete="tel"

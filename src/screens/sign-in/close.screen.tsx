@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { closeMachine } from '#machines/sign-in/close.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -11,14 +11,10 @@ export function Close({ snapshot }: FlowProps<typeof closeMachine>) {
     <Page title={t`Sign in complete`}>
       {snapshot.matches('leftOpen') ? (
         <Result kind="success" title={t`Sign in complete`}>
-          <p>
-            <Trans>You can close this window.</Trans>
-          </p>
+          <p>{t`You can close this window.`}</p>
         </Result>
       ) : (
-        <Loading>
-          <Trans>This window will close automatically.</Trans>
-        </Loading>
+        <Loading>{t`This window will close automatically.`}</Loading>
       )}
     </Page>
   )

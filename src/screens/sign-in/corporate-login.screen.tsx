@@ -5,9 +5,9 @@ import { Field } from '../../ui/fields/field.tsx'
 import { text } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { isWrong } from '../forms/field-errors.ts'
+import { BackLink } from '../common/back-link.tsx'
 import { FlowForm } from '../forms/flow-form.tsx'
-import { BackLink } from '../results/back-link.tsx'
+import { isWrong } from '../forms/form-state.ts'
 
 export function CorporateLogin({ snapshot, send, search }: FlowProps<typeof corporateLoginMachine> & ReturnProps) {
   const { t } = useLingui()

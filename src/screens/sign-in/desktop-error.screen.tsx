@@ -4,14 +4,10 @@ import { useSettings } from '../../ui/context/settings-context.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
-import { Quoted } from '../results/quoted.tsx'
-import { SignInLink } from '../results/sign-in-link.tsx'
+import { Quoted } from '../common/quoted.tsx'
+import { SignInLink } from '../common/sign-in-link.tsx'
 
-interface DesktopErrorProps {
-  error_description?: string
-}
-
-export function DesktopError({ error_description }: DesktopErrorProps) {
+export function DesktopError({ error_description }: { error_description?: string }) {
   const { t } = useLingui()
   const { helpCenterUrl } = useSettings()
   return (
@@ -19,7 +15,7 @@ export function DesktopError({ error_description }: DesktopErrorProps) {
       <Result kind="error" title={t`Something went wrong`}>
         <p>
           <Variants
-            of="told"
+            of="description"
             now={error_description ? 'given' : 'none'}
             all={{
               none: <Trans>We couldn’t sign you in. Try again.</Trans>,
@@ -28,9 +24,7 @@ export function DesktopError({ error_description }: DesktopErrorProps) {
           />
         </p>
         <SignInLink />
-        <a href={helpCenterUrl}>
-          <Trans>Help Center</Trans>
-        </a>
+        <a href={helpCenterUrl}>{t`Help Center`}</a>
       </Result>
     </Page>
   )

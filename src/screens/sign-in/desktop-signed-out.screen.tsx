@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 
@@ -7,9 +7,7 @@ export function DesktopSignedOut() {
   return (
     <Page title={t`Sign out complete`}>
       <Result kind="success" title={t`Sign out complete`}>
-        <p>
-          <Trans>You can close this window and return to your application.</Trans>
-        </p>
+        <p>{t`You can close this window and return to your application.`}</p>
       </Result>
     </Page>
   )

@@ -5,9 +5,10 @@ import { useTranslate } from '../../language/translate.ts'
 import type { Facts } from '../../start/page-facts.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
-import { Quoted } from '../results/quoted.tsx'
-import { SignInLink } from '../results/sign-in-link.tsx'
+import { Quoted } from '../common/quoted.tsx'
+import { SignInLink } from '../common/sign-in-link.tsx'
 import { type ErrorWords, useErrorWords } from './error-words.tsx'
 
 interface ErrorPageProps {
@@ -23,7 +24,9 @@ export function ErrorPage({ fact, error_code, error_id, error_description }: Err
   const { known, general, support } = useErrorWords()
   const words = error_code ? translate(error_code) : error_description
   // No prerendered page holds a text of the address.
-  const other = { ...general, text: isHydrated && words && <Quoted text={words} />, support }
+  const isBare = isHydrated && words !== undefined && words === error_code
+  const quoted = isHydrated && words && <Quoted text={words} />
+  const other = { ...general, text: isBare ? known.internal_server_error.text : quoted, support }
   const pages: Record<Facts['error'], ErrorWords> = { none: known.internal_server_error, ...known, other }
   const variants = (pick: (page: ErrorWords) => ReactNode) => (
     <Variants of="error" now={fact} all={mapValues(pages, pick)} />
@@ -37,6 +40,7 @@ export function ErrorPage({ fact, error_code, error_id, error_description }: Err
         problem={isHydrated && error_id ? { guid: error_id } : undefined}
       >
         <p>{variants(({ text }) => text)}</p>
+        {isBare && <SmallPrint>{quoted}</SmallPrint>}
         <SignInLink />
         {variants((page) => page.support)}
       </Result>

@@ -12,11 +12,7 @@ export interface ErrorWords {
 export function useErrorWords() {
   const { t } = useLingui()
   const { supportUrl } = useSettings()
-  const support = (
-    <a href={supportUrl}>
-      <Trans>Contact support</Trans>
-    </a>
-  )
+  const support = <a href={supportUrl}>{t`Contact support`}</a>
   const general = { title: t`Oops... something went wrong` }
   const disabled = {
     title: t`User disabled`,

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { sessionMachine } from '#machines/sign-in/session.machine.ts'
 import type { Departure } from '../../browser/leave.ts'
 import type { FlowProps } from '../../flow.ts'
-import { buttonClass } from '../../ui/buttons/button-class.ts'
+import { buttonClass } from '../../ui/buttons/button.tsx'
 import { useNavigation } from '../../ui/context/navigation.ts'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { Result } from '../../ui/feedback/result.tsx'
 import { DepartureLink } from '../../ui/frame/departure-link.tsx'
 import { HostName } from '../../ui/frame/host-name.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { SignedInAs } from '../results/signed-in-as.tsx'
+import { SignedInAs } from '../common/signed-in-as.tsx'
 
 /** The next page has sent the visitor back several times, and nobody has pressed anything. */
 export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> & { to: Departure }) {
@@ -22,7 +22,7 @@ export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> 
   const another = hrefOf({ to: login, search: { ...pageQuery(), email: undefined, prompt: 'login' } })
   return (
     <Page title={t`Sign in`}>
-      <Result kind="warning" title={<Trans>You keep coming back here</Trans>}>
+      <Result kind="warning" title={<Trans>You keep getting sent back here</Trans>}>
         <p>
           <Trans>
             We took you to {host} several times, and it sent you back each time, so we stopped redirecting you.
@@ -32,12 +32,8 @@ export function LedInCircles({ snapshot, to }: FlowProps<typeof sessionMachine> 
         <DepartureLink to={to}>
           <Trans>Continue to {host}</Trans>
         </DepartureLink>
-        <a href={another} className={buttonClass('secondary')}>
-          <Trans>Sign in with another account</Trans>
-        </a>
-        <a href={helpCenterUrl}>
-          <Trans>Help Center</Trans>
-        </a>
+        <a href={another} className={buttonClass('secondary')}>{t`Sign in with another account`}</a>
+        <a href={helpCenterUrl}>{t`Help Center`}</a>
       </Result>
     </Page>
   )

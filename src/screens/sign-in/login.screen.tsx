@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
@@ -7,11 +7,11 @@ import { useSettings } from '../../ui/context/settings-context.ts'
 import css from '../../ui/frame/options.module.css'
 import { Page } from '../../ui/frame/page.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
-import { isWrong } from '../forms/field-errors.ts'
-import { LoginForm } from '../login/login-form.tsx'
-import { LoginNotice } from '../login/login-notice.tsx'
-import { LoadError } from '../results/load-error.tsx'
+import { LoadError } from '../common/load-error.tsx'
+import { isWrong } from '../forms/form-state.ts'
+import { LoginForm } from './login-form.tsx'
 import { LoginHeading } from './login-heading.tsx'
+import { LoginNotice } from './login-notice.tsx'
 
 interface LoginProps extends FlowProps<typeof loginMachine>, ReturnProps {
   /** With the email, if the username is one. */
@@ -30,11 +30,7 @@ export function Login({ search, named, leaving, flash, forget, captcha, social, 
   const { snapshot } = flow
   const { passwordUpdateRequired, purpose, returnTo } = snapshot.context
   const unreachable = snapshot.matches('unreachable')
-  const back = (
-    <a href={homeUrl}>
-      <Trans>Back</Trans>
-    </a>
-  )
+  const back = <a href={homeUrl}>{t`Back`}</a>
   const form = (
     <>
       <LoginHeading purpose={purpose} returnTo={returnTo} search={search} />
@@ -44,15 +40,11 @@ export function Login({ search, named, leaving, flash, forget, captcha, social, 
         search={search}
         autoFocus={!passwordUpdateRequired}
         forget={forget}
-        recoverLink={
-          <Link to="/account/recover" search={search}>
-            <Trans>Forgot password?</Trans>
-          </Link>
-        }
+        recoverLink={<Link to="/account/recover" search={search}>{t`Forgot password?`}</Link>}
         captcha={captcha}
       />
       {social}
-      <div className={css['options']}>
+      <div className={css.options}>
         {!snapshot.matches({ filling: 'inactive' }) && resend}
         <Variants of="update" now={passwordUpdateRequired ? 'due' : 'no'} all={{ no: back, due: null }} />
       </div>

@@ -6,10 +6,10 @@ import { Field } from '../../ui/fields/field.tsx'
 import { secret, text } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { isWrong } from '../forms/field-errors.ts'
+import { BackLink } from '../common/back-link.tsx'
 import { FlowForm } from '../forms/flow-form.tsx'
-import { LoginPassword } from '../login/login-password.tsx'
-import { BackLink } from '../results/back-link.tsx'
+import { isWrong } from '../forms/form-state.ts'
+import { LoginPassword } from '../sign-in/login-password.tsx'
 
 const linkControls = { email: text, password: secret }
 
@@ -23,10 +23,10 @@ export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAcc
           isEmailLocked ? (
             <Trans>
               You already have an account with this email. Enter the password of that account to link your new sign-in
-              to it.
+              method to it.
             </Trans>
           ) : (
-            <Trans>Enter your account’s email and password to link your new sign-in to it.</Trans>
+            <Trans>Enter your account’s email and password to link your new sign-in method to it.</Trans>
           )
         }
       >
@@ -44,9 +44,7 @@ export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAcc
         <LoginPassword
           nonLatin={nonLatin}
           recoverLink={
-            <Link to="/account/recover" search={{ ...search, ...(email && { email }) }}>
-              <Trans>Forgot password?</Trans>
-            </Link>
+            <Link to="/account/recover" search={{ ...search, ...(email && { email }) }}>{t`Forgot password?`}</Link>
           }
         />
       </FlowForm>

@@ -5,10 +5,10 @@ import { StepBar } from '../../ui/feedback/step-bar.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
+import { ProblemNotice } from '../common/problem-notice.tsx'
 import { PrivacyText } from '../forms/consent.tsx'
-import { isBusy } from '../forms/is-busy.ts'
+import { isBusy } from '../forms/form-state.ts'
 import { NewPassword } from '../forms/new-password.tsx'
-import { ProblemNotice } from '../results/problem-notice.tsx'
 import { EmailTurnedDown } from './email-turned-down.tsx'
 import type { RegisterProps, StepProps } from './register-props.ts'
 
@@ -53,11 +53,7 @@ export function StepOne(props: StepProps) {
       />
       <NewPassword first checklist={checklist} />
       <PrivacyText />
-      {isShown && (
-        <Submit busy={isBusy(snapshot)} checking={snapshot.hasTag('checking')}>
-          <Trans>Continue</Trans>
-        </Submit>
-      )}
+      {isShown && <Submit busy={isBusy(snapshot)} checking={snapshot.hasTag('checking')}>{t`Continue`}</Submit>}
     </>
   )
 }

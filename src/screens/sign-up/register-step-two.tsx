@@ -1,26 +1,27 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect } from 'react'
 import { inputOf } from '../../browser/controls.ts'
 import { restoreDraft } from '../../browser/drafts.ts'
-import { useTranslate } from '../../language/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Submit } from '../../ui/buttons/submit.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StepBar } from '../../ui/feedback/step-bar.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
+import { ProblemNotice, useProblemText } from '../common/problem-notice.tsx'
+import { Quoted } from '../common/quoted.tsx'
 import { Newsletter, TermsText } from '../forms/consent.tsx'
-import { isBusy } from '../forms/is-busy.ts'
+import { isBusy } from '../forms/form-state.ts'
 import { PersonFields } from '../forms/person-fields.tsx'
-import { ProblemNotice, problemText } from '../results/problem-notice.tsx'
 import type { RegisterProps, StepProps } from './register-props.ts'
 
 export function StepTwoHead({ snapshot, search }: RegisterProps) {
-  const translate = useTranslate()
+  const { t } = useLingui()
   const { email, problem } = snapshot.context
+  const words = useProblemText(problem)
   return (
     <>
-      <Heading sub={<bdi>{email}</bdi>}>
+      <Heading sub={<Quoted text={email} name />}>
         <Trans>Tell us about yourself</Trans>
       </Heading>
       <StepBar step={2} />
@@ -28,13 +29,9 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
         <Notice
           kind="warning"
           problem={problem}
-          action={
-            <Link to="/link/existing/social" search={{ ...search, email }}>
-              <Trans>Link existing account</Trans>
-            </Link>
-          }
+          action={<Link to="/link/existing/social" search={{ ...search, email }}>{t`Link existing account`}</Link>}
         >
-          {problemText(problem, translate)}
+          {words}
         </Notice>
       ) : (
         <ProblemNotice problem={problem} />
@@ -44,6 +41,7 @@ export function StepTwoHead({ snapshot, search }: RegisterProps) {
 }
 
 export function StepTwo({ snapshot, send, countries, prefill, captcha, isShown }: StepProps) {
+  const { t } = useLingui()
   // On a prerendered page this step comes after its form.
   useLayoutEffect(() => {
     const form = inputOf('firstName')?.form
@@ -55,14 +53,8 @@ export function StepTwo({ snapshot, send, countries, prefill, captcha, isShown }
       <Newsletter />
       {captcha}
       <TermsText />
-      {isShown && (
-        <Submit busy={isBusy(snapshot)} checking={snapshot.hasTag('checking')}>
-          <Trans>Create account</Trans>
-        </Submit>
-      )}
-      <Button kind="quiet" onClick={() => send({ type: 'step.back' })}>
-        <Trans>Back</Trans>
-      </Button>
+      {isShown && <Submit busy={isBusy(snapshot)} checking={snapshot.hasTag('checking')}>{t`Create account`}</Submit>}
+      <Button kind="quiet" onClick={() => send({ type: 'step.back' })}>{t`Back`}</Button>
     </>
   )
 }

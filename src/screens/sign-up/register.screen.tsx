@@ -9,16 +9,13 @@ import { Form } from '../../ui/forms/form.tsx'
 import pageCss from '../../ui/frame/page.module.css'
 import { Page } from '../../ui/frame/page.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
-import { isWrong, translateErrors } from '../forms/field-errors.ts'
-import { isBusy } from '../forms/is-busy.ts'
+import { LoadError } from '../common/load-error.tsx'
+import { isBusy, isWrong, translateErrors } from '../forms/form-state.ts'
 import { registerControls } from '../forms/person-controls.ts'
-import { LoadError } from '../results/load-error.tsx'
+import { turnedDown } from './email-turned-down.tsx'
 import type { RegisterProps } from './register-props.ts'
 import { StepOne, StepOneHead } from './register-step-one.tsx'
 import { StepTwo, StepTwoHead } from './register-step-two.tsx'
-
-const { part: page } = pageCss
-const { part: fields } = formCss
 
 /** Both steps stay on the page, so that going back and forth loses nothing. */
 export function Register(props: RegisterProps) {
@@ -32,7 +29,7 @@ export function Register(props: RegisterProps) {
   const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('leaving')
   const { email, newPassword, ...others } = fieldErrors
   const errors = translateErrors(
-    isFirst ? { email: emailRefusal?.reason ?? email, newPassword } : others,
+    isFirst ? { email: emailRefusal ? turnedDown[emailRefusal.reason] : email, newPassword } : others,
     useTranslate(),
   )
 
@@ -56,10 +53,10 @@ export function Register(props: RegisterProps) {
       errors={unreachable || isWrong({ isSubmitted, fieldErrors: errors })}
       replacement={unreachable && <LoadError {...props} />}
     >
-      <div className={page} hidden={!isFirst} {...{ onClickCapture }}>
+      <div className={pageCss.part} hidden={!isFirst} {...{ onClickCapture }}>
         <StepOneHead {...props} />
       </div>
-      <div className={page} hidden={isFirst} {...{ onClickCapture }}>
+      <div className={pageCss.part} hidden={isFirst} {...{ onClickCapture }}>
         {isHydrated && <StepTwoHead {...props} />}
       </div>
       <Form
@@ -71,14 +68,14 @@ export function Register(props: RegisterProps) {
         onEdit={edit}
         onSubmit={(values) => send({ type: isFirst ? 'step.submit' : 'form.submit', values })}
       >
-        <div ref={first} className={fields} hidden={!isFirst} {...{ onClickCapture }}>
+        <div ref={first} className={formCss.part} hidden={!isFirst} {...{ onClickCapture }}>
           <StepOne {...props} isShown={isFirst} />
         </div>
-        <div className={fields} hidden={isFirst} {...{ onClickCapture }}>
+        <div className={formCss.part} hidden={isFirst} {...{ onClickCapture }}>
           {isHydrated && <StepTwo {...props} isShown={!isFirst} />}
         </div>
       </Form>
-      <div className={page} hidden={!isFirst} {...{ onClickCapture }}>
+      <div className={pageCss.part} hidden={!isFirst} {...{ onClickCapture }}>
         {social}
         <SmallPrint>{resend}</SmallPrint>
       </div>

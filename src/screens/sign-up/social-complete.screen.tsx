@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { HostName } from '../../ui/frame/host-name.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { Quoted } from '../results/quoted.tsx'
+import { Quoted } from '../common/quoted.tsx'
 
 export function SocialComplete({
   snapshot,
@@ -18,16 +18,13 @@ export function SocialComplete({
   return (
     <Page title={t`Sign up complete`}>
       <Result kind="success" title={<Trans>Account created</Trans>}>
-        {fullName && (
+        {(fullName || email) && (
           <p>
             <strong>
-              <Quoted text={fullName} />
+              <Quoted text={fullName} name />
             </strong>
-          </p>
-        )}
-        {email && (
-          <p>
-            <Quoted text={email} />
+            <br />
+            <Quoted text={email} name />
           </p>
         )}
         {snapshot.status !== 'done' && (

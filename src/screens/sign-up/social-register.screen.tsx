@@ -8,8 +8,8 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { Newsletter, PrivacyText } from '../forms/consent.tsx'
-import { isWrong } from '../forms/field-errors.ts'
 import { FlowForm } from '../forms/flow-form.tsx'
+import { isWrong } from '../forms/form-state.ts'
 import { socialControls } from '../forms/person-controls.ts'
 import { type CountryList, PersonFields } from '../forms/person-fields.tsx'
 
@@ -45,9 +45,7 @@ export function SocialRegister({ snapshot, send, countries, prefill, change }: S
         <Newsletter />
         <PrivacyText />
       </FlowForm>
-      <Link to="/service_login" search={returnTo ? { return_to: returnTo } : {}}>
-        <Trans>Back</Trans>
-      </Link>
+      <Link to="/service_login" search={returnTo ? { return_to: returnTo } : {}}>{t`Back`}</Link>
     </Page>
   )
 }

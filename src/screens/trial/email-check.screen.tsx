@@ -8,8 +8,8 @@ import { text } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
-import { isWrong } from '../forms/field-errors.ts'
 import { FlowForm } from '../forms/flow-form.tsx'
+import { isWrong } from '../forms/form-state.ts'
 
 interface EmailCheckProps extends FlowProps<typeof emailCheckMachine> {
   returnAddress: Href | undefined
@@ -32,11 +32,7 @@ export function EmailCheck({ snapshot, send, returnAddress }: EmailCheckProps) {
           defaultValue={email}
           autoFocus={!isConfirmed}
           locked={isEmailLocked}
-          lockedAction={
-            <Link to="/trial/email-check" search={{ ...search, email }}>
-              <Trans>Change email</Trans>
-            </Link>
-          }
+          lockedAction={<Link to="/trial/email-check" search={{ ...search, email }}>{t`Change email`}</Link>}
         />
       </FlowForm>
     </Page>

@@ -10,10 +10,10 @@ import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { SmallPrint } from '../../ui/frame/small-print.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
-import { isWrong } from '../forms/field-errors.ts'
-import { LoginForm } from '../login/login-form.tsx'
-import { LoginNotice } from '../login/login-notice.tsx'
-import { LoadError } from '../results/load-error.tsx'
+import { LoadError } from '../common/load-error.tsx'
+import { isWrong } from '../forms/form-state.ts'
+import { LoginForm } from '../sign-in/login-form.tsx'
+import { LoginNotice } from '../sign-in/login-notice.tsx'
 
 interface TrialLoginProps extends FlowProps<typeof loginMachine> {
   search: Record<string, string>
@@ -35,9 +35,7 @@ export function TrialLogin(props: TrialLoginProps) {
   const loadError = snapshot.matches('unreachable') && <LoadError {...flow} />
   const another = (
     <SmallPrint>
-      <Link to="/trial/email-check" search={search}>
-        <Trans>Use another email</Trans>
-      </Link>
+      <Link to="/trial/email-check" search={search}>{t`Use another email`}</Link>
     </SmallPrint>
   )
   return (
@@ -61,18 +59,8 @@ export function TrialLogin(props: TrialLoginProps) {
       <LoginForm
         {...flow}
         search={{ ...passedOn(search), ...(returnTo && { return_to: returnTo }) }}
-        lockedAction={
-          isEmailLocked && (
-            <Link to="/trial/email-check" search={named}>
-              <Trans>Change email</Trans>
-            </Link>
-          )
-        }
-        recoverLink={
-          <Link to="/trial/recover" search={named}>
-            <Trans>Forgot password?</Trans>
-          </Link>
-        }
+        lockedAction={isEmailLocked && <Link to="/trial/email-check" search={named}>{t`Change email`}</Link>}
+        recoverLink={<Link to="/trial/recover" search={named}>{t`Forgot password?`}</Link>}
         captcha={captcha}
       />
       <Variants block of="email" now={given} all={{ none: another, given: null }} />

@@ -9,13 +9,13 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
+import { LoadError } from '../common/load-error.tsx'
 import { Newsletter, TermsText } from '../forms/consent.tsx'
-import { isWrong } from '../forms/field-errors.ts'
 import { FlowForm } from '../forms/flow-form.tsx'
+import { isWrong } from '../forms/form-state.ts'
 import { NewPassword } from '../forms/new-password.tsx'
 import { trialControls } from '../forms/person-controls.ts'
 import { type CountryList, PersonFields } from '../forms/person-fields.tsx'
-import { LoadError } from '../results/load-error.tsx'
 
 interface TrialRegisterProps extends FlowProps<typeof trialRegisterMachine> {
   returnAddress: Href | undefined
@@ -31,7 +31,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
   const missing =
     blocker &&
     (blocker === 'invalid' ? (
-      <Trans>Correct the marked fields first.</Trans>
+      <Trans>Correct the highlighted fields first.</Trans>
     ) : (
       <Trans>To create your account, enter your first name, last name and a new password.</Trans>
     ))
@@ -43,7 +43,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
     >
       <Heading
         host={<ReturnHost to={returnAddress} />}
-        sub={<Trans>A few details about you, and your trial can start.</Trans>}
+        sub={<Trans>Tell us a little about yourself to start your trial.</Trans>}
       >
         <Trans>Start your free trial</Trans>
       </Heading>
@@ -61,9 +61,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
           defaultValue={email}
           locked
           lockedAction={
-            <Link to="/trial/email-check" search={{ ...search, email }} state={{ ...fields }}>
-              <Trans>Change email</Trans>
-            </Link>
+            <Link to="/trial/email-check" search={{ ...search, email }} state={{ ...fields }}>{t`Change email`}</Link>
           }
         />
         <NewPassword checklist={checklist} />

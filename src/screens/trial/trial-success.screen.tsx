@@ -5,10 +5,10 @@ import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { ResendActivation } from '../login/resend-activation.tsx'
-import { ChangeAddress } from '../results/change-address.tsx'
-import { InboxButton } from '../results/inbox-button.tsx'
-import { Quoted } from '../results/quoted.tsx'
+import { ChangeAddress } from '../common/change-address.tsx'
+import { InboxButton } from '../common/inbox-button.tsx'
+import { Quoted } from '../common/quoted.tsx'
+import { ResendActivation } from '../sign-in/resend-activation.tsx'
 
 interface TrialSuccessProps extends FlowProps<typeof resendActivationMachine> {
   email: string
@@ -24,7 +24,7 @@ export function TrialSuccess({ email, filled, search, ...flow }: TrialSuccessPro
         <p>
           {email ? (
             <Trans>
-              We sent an activation link to <Quoted text={email} />. It’s valid for 24 hours.
+              We sent an activation link to <Quoted text={email} name />. It’s valid for 24 hours.
             </Trans>
           ) : (
             <Trans>We sent you an activation link. It’s valid for 24 hours.</Trans>
@@ -38,9 +38,7 @@ export function TrialSuccess({ email, filled, search, ...flow }: TrialSuccessPro
           </>
         ) : (
           <p>
-            <Link to="/trial/email-check" search={search}>
-              <Trans>Enter your email again</Trans>
-            </Link>
+            <Link to="/trial/email-check" search={search}>{t`Enter your email again`}</Link>
           </p>
         )}
       </Result>

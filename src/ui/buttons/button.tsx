@@ -1,6 +1,12 @@
-import type { ComponentProps } from 'react'
-import { type ButtonKind, buttonClass } from './button-class.ts'
-import { ButtonFace } from './button-face.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Spinner } from '../icons/icon.tsx'
+import css from './button.module.css'
+
+type ButtonKind = 'primary' | 'secondary' | 'destructive' | 'quiet'
+
+export function buttonClass(kind: ButtonKind): string {
+  return kind === 'quiet' ? `${css.quiet}` : `${css.box} ${css[kind]}`
+}
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind: ButtonKind
@@ -22,5 +28,19 @@ export function Button({ kind, busy, unavailable, onClick, children, ...native }
     >
       <ButtonFace busy={busy}>{children}</ButtonFace>
     </button>
+  )
+}
+
+/** What stands in a button, or in a link that looks like one. */
+export function ButtonFace({ busy, children }: { busy?: boolean | undefined; children: ReactNode }) {
+  return (
+    <span className={css.face} data-busy={busy || undefined}>
+      <span className={css.label}>{children}</span>
+      {busy && (
+        <span className={css.wheel}>
+          <Spinner />
+        </span>
+      )}
+    </span>
   )
 }

@@ -2,15 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Icon } from '../icons/icon.tsx'
-import { Button } from './button.tsx'
-import { buttonClass } from './button-class.ts'
-import { ButtonFace } from './button-face.tsx'
-import css from './provider-button.module.css'
+import { Button, ButtonFace, buttonClass } from './button.tsx'
+import css from './providers.module.css'
 
 const building =
   'M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1.5 1.5 0 0 1 1.5 1.5v9M3 20.5h18M9 8h2M9 12h2M9 16h2'
-
-const { provided, glyph } = css
 
 const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
 
@@ -31,11 +27,11 @@ export function ProviderButton({ provider, busy, describedBy, mark, onClick, hre
   const name = provider === 'corporate' ? t`Corporate email` : names[provider]
   const markId = `mark-${provider}`
   const label = (
-    <span className={provided}>
+    <span className={css.provided}>
       {provider === 'corporate' ? (
         <Icon shape={building} />
       ) : (
-        <span className={glyph} data-provider={sign} aria-hidden="true" />
+        <span className={css.glyph} data-provider={sign} aria-hidden="true" />
       )}
       <span>
         {name}
@@ -45,7 +41,7 @@ export function ProviderButton({ provider, busy, describedBy, mark, onClick, hre
   )
   const common = {
     onClick,
-    'aria-label': t`Continue with ${name}`,
+    'aria-label': provider === 'corporate' ? t`Continue with corporate email` : t`Continue with ${name}`,
     'aria-describedby': [mark && markId, describedBy].filter(Boolean).join(' ') || undefined,
   }
   return href === undefined ? (

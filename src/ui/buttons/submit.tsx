@@ -1,18 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { controlsOf } from '../../browser/controls.ts'
+import { useSpokenWait } from '../feedback/announce.ts'
 import { useSlow } from '../feedback/use-slow.ts'
-import { useSpokenWait } from '../feedback/use-spoken-wait.ts'
+import { Spinner } from '../icons/icon.tsx'
 import css from './button.module.css'
 import { Button } from './button.tsx'
-
-const { block, note } = css
 
 interface SubmitProps {
   busy: boolean
   /** Values are checked in the background; the rest of the page stays usable. */
   checking?: boolean
   unavailable?: ReactNode
+  /** What goes on beside the form, and holds up nothing but a press. */
+  meanwhile?: ReactNode
   children: ReactNode
 }
 
@@ -25,14 +26,14 @@ function leadToUnfinished(event: MouseEvent<HTMLButtonElement>): void {
   if (form) [...controlsOf(form).values()].find(isUnfinished)?.focus()
 }
 
-export function Submit({ busy: isBusy, checking = false, unavailable, children }: SubmitProps) {
+export function Submit({ busy: isBusy, checking = false, unavailable, meanwhile, children }: SubmitProps) {
   const id = useId()
   const { t } = useLingui()
   useSpokenWait(isBusy, t`Working on your request…`)
   const busy = isBusy || checking
   const slow = useSlow(busy)
   return (
-    <div className={block}>
+    <div className={css.block}>
       <Button
         type="submit"
         kind="primary"
@@ -48,9 +49,14 @@ export function Submit({ busy: isBusy, checking = false, unavailable, children }
       >
         {children}
       </Button>
+      {meanwhile && (
+        <p className={css.note}>
+          <Spinner /> {meanwhile}
+        </p>
+      )}
       {(unavailable || slow) && (
-        <p id={id} className={note}>
-          {unavailable || <Trans>Still working on your request…</Trans>}
+        <p id={id} className={css.note}>
+          {unavailable || t`Still working on your request…`}
         </p>
       )}
     </div>

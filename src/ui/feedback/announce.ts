@@ -1,8 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+
 const joinDelay = 100
 const lifetime = 5_000
+/** Pause after a typed letter, in milliseconds: with the next key a reader drops what it has not begun to say. */
+const typingPause = 1_000
 
 const pending = new Set<string>()
 let mounted = false
+let pausesAt = 0
 let flushTimer: ReturnType<typeof setTimeout> | undefined
 let clearTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -16,6 +21,11 @@ function write(words: string): void {
 }
 
 function flush(): void {
+  const pause = pausesAt - performance.now()
+  if (pause > 0) {
+    flushTimer = setTimeout(flush, pause)
+    return
+  }
   write([...pending].join(' '))
   pending.clear()
 }
@@ -31,10 +41,20 @@ export function announce(text: string): void {
   pending.add(text)
 }
 
-/** Does nothing if something else was announced since. */
+/** Words wait until typing pauses; any other key ends it. */
+export function noteTyping(key: string): void {
+  pausesAt = /^(\S|Shift|Backspace|Process)$/.test(key) ? performance.now() + typingPause : 0
+}
+
+/** Of what is over; a reader keeps what it has heard of. */
 export function retract(text: string): void {
   pending.delete(text)
-  if (region()?.textContent === text) write('')
+  if (region()?.textContent?.includes(text)) write('')
+}
+
+/** What was said of a form is over once somebody types on. */
+export function clearSaid(): void {
+  write('')
 }
 
 /** Drops messages in the old language after a change of language. */
@@ -50,4 +70,27 @@ export function setPageMounted(now: boolean): void {
 
 export function isPageMounted(): boolean {
   return mounted
+}
+
+/** Speaks once when words appear; a later change of them is not spoken. */
+export function useAnnouncement(words: string | false): void {
+  const speak = useEffectEvent(() => announce(words || ''))
+  const hasWords = Boolean(words)
+  useEffect(() => {
+    if (hasWords) speak()
+  }, [hasWords])
+}
+
+/** Pause before a wait is spoken of, in milliseconds. */
+const waitDelay = 1_000
+
+export function useSpokenWait(isWaiting: boolean | undefined, words: string): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(announce, waitDelay, words)
+    return () => {
+      clearTimeout(timer)
+      retract(words)
+    }
+  }, [isWaiting, words])
 }

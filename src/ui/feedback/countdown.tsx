@@ -6,8 +6,6 @@ import { announce } from './announce.ts'
 import { countDown } from './count-down.ts'
 import css from './countdown.module.css'
 
-const { countdown } = css
-
 interface CountdownProps {
   /** The time that a chart waits, in milliseconds. */
   time: number
@@ -27,7 +25,7 @@ export function Countdown({ time, since, over }: CountdownProps) {
   })
   useEffect(() => () => sayOver(), [])
   return (
-    <span role="timer" aria-live="off" className={countdown}>
+    <span role="timer" aria-live="off" className={css.countdown}>
       {sayWait(seconds, i18n.locale as Language)}
     </span>
   )

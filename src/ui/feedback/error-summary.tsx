@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { controlOf, inputOf } from '../../browser/controls.ts'
+import { controlOf } from '../../browser/controls.ts'
 import { leadTo } from '../../browser/lead-to.ts'
-import { Icon } from '../icons/icon.tsx'
-import { check, danger } from '../icons/icon-paths.ts'
+import { check, danger, Icon } from '../icons/icon.tsx'
 import { announce } from './announce.ts'
 import css from './error-summary.module.css'
 import { useNamed } from './use-named.ts'
-
-const { summary, title, list } = css
 
 export interface FoundError {
   name: string
@@ -22,7 +19,7 @@ interface ErrorSummaryProps {
   waiting: Element | null
 }
 
-const labelOf = (name: string) => inputOf(name)?.labels?.[0]?.textContent ?? ''
+const labelOf = (name: string) => document.querySelector(`label[for=field-${name}]`)?.textContent ?? ''
 
 /** Takes the focus unless the visitor went on; corrected errors keep their place. */
 export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
@@ -30,12 +27,11 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
   const { t, i18n } = useLingui()
   const { locale } = i18n
   const named = useNamed()
-  const heading = t`Please check the marked fields`
+  const heading = t`Please check the highlighted fields`
   const [writtenIn] = useState(locale)
-  const [labels, setLabels] = useState<Record<string, string>>({})
-  // The labels exist, in the language of the page, once it is rendered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with the language
-  useLayoutEffect(() => setLabels(Object.fromEntries(found.map(({ name }) => [name, labelOf(name)]))), [found, locale])
+  // The labels are in another language once the page is rendered in it.
+  const [, renderAgain] = useState(locale)
+  useLayoutEffect(() => renderAgain(locale), [locale])
   const lead = useEffectEvent(() => {
     if (document.activeElement === waiting) leadTo(region.current)
     else announce(heading)
@@ -46,18 +42,18 @@ export function ErrorSummary({ found, errors, waiting }: ErrorSummaryProps) {
     .filter(({ name }) => errors[name] || locale === writtenIn)
     .map(({ name, text }) => ({ name, text: errors[name] ?? text }))
   const isShared = (text: string) => shown.filter((each) => each.text === text).length > 1
-  const wordsOf = (name: string, text: string) => (isShared(text) ? named(labels[name] ?? '', text) : text)
+  const wordsOf = (name: string, text: string) => (isShared(text) ? named(labelOf(name), text) : text)
   const go = (event: MouseEvent, name: string) => {
     event.preventDefault()
     controlOf(name)?.focus()
   }
   return (
-    <section ref={region} className={summary} aria-labelledby="error-summary" aria-describedby="error-list">
-      <h2 id="error-summary" className={title}>
+    <section ref={region} className={css.summary} aria-labelledby="error-summary" aria-describedby="error-list">
+      <h2 id="error-summary" className={css.title}>
         <Icon shape={danger} />
         {heading}
       </h2>
-      <ul id="error-list" className={list}>
+      <ul id="error-list" className={css.list}>
         {shown.map(({ name, text }) => (
           <li key={name}>
             {errors[name] ? (

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/icon.tsx'
-import { danger } from '../icons/icon-paths.ts'
+import { danger, Icon } from '../icons/icon.tsx'
 import css from './field-error.module.css'
-
-const { fault, quiet: soft } = css
 
 interface FieldErrorProps {
   name: string
@@ -16,9 +13,12 @@ interface FieldErrorProps {
 
 export function FieldError({ name, quiet, unseen, children }: FieldErrorProps) {
   return (
-    <p id={`field-${name}-error`} className={unseen ? 'visually-hidden' : quiet ? `${fault} ${soft}` : fault}>
+    <p
+      id={`field-${name}-error`}
+      className={unseen ? 'visually-hidden' : quiet ? `${css.fault} ${css.quiet}` : css.fault}
+    >
       <Icon shape={danger} />
-      <span>{children}</span>
+      <span dir="auto">{children}</span>
     </p>
   )
 }

@@ -1,31 +1,34 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Spinner } from '../icons/spinner.tsx'
+import { Spinner } from '../icons/icon.tsx'
 import css from './loading.module.css'
+import { Result } from './result.tsx'
 import { useSlow } from './use-slow.ts'
-
-const { loading, meanwhile, note, words } = css
 
 interface LoadingProps {
   label?: ReactNode
   heading?: boolean | undefined
+  /** What happens meanwhile: the heading. */
   children?: ReactNode
 }
 
 export function Loading({ label = <Trans>Loading...</Trans>, heading = true, children }: LoadingProps) {
-  const slow = useSlow(true)
+  const { t } = useLingui()
+  const slow = useSlow(true) && <p className={css.note}>{t`Still working on your request…`}</p>
+  if (children)
+    return (
+      <Result kind="waiting" title={children}>
+        <p>{label}</p>
+        {slow}
+      </Result>
+    )
   return (
     <>
-      <div className={loading} aria-busy="true">
+      <div className={css.loading} aria-busy="true">
         <Spinner size="1.5rem" />
-        {heading ? <h1 className={words}>{label}</h1> : <p className={words}>{label}</p>}
+        {heading ? <h1 className={css.words}>{label}</h1> : <p className={css.words}>{label}</p>}
       </div>
-      {slow && (
-        <p className={note}>
-          <Trans>Still working on your request…</Trans>
-        </p>
-      )}
-      {children && <p className={meanwhile}>{children}</p>}
+      {slow}
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Problem } from '#machines/port/problem.ts'
-import { Icon } from '../icons/icon.tsx'
-import { danger, info, success, warning } from '../icons/icon-paths.ts'
+import { leadTo } from '../../browser/lead-to.ts'
+import { danger, Icon, info, success, warning } from '../icons/icon.tsx'
 import { announce, isPageMounted } from './announce.ts'
 import css from './notice.module.css'
 import { Reference } from './reference.tsx'
-
-const { notice, content, body, offer } = css
 
 const shapes = { info, success, warning, danger }
 
@@ -34,13 +32,20 @@ export function Notice({ kind, problem, action, news: isNews, children }: Notice
       announce(current.innerText.replace(/\s+/g, ' '))
     }
   }, [urgent])
+  // It may leave by itself, such as at the end of a block, and would take the focus along.
+  useLayoutEffect(() => {
+    const { current } = own
+    return () => {
+      if (current?.contains(document.activeElement)) leadTo(document.querySelector('main h1'))
+    }
+  }, [])
   return (
-    <div className={notice} data-kind={kind}>
+    <div className={css.notice} data-kind={kind}>
       <Icon shape={shapes[kind]} />
-      <div className={content}>
-        <div ref={own} className={body}>
-          <div>{children}</div>
-          {action && <div className={offer}>{action}</div>}
+      <div className={css.content}>
+        <div ref={own} className={css.body}>
+          <div dir="auto">{children}</div>
+          {action && <div className={css.offer}>{action}</div>}
         </div>
         {problem && <Reference problem={problem} />}
       </div>

@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { documentMarks } from '../../browser/document-marks.ts'
-import { Icon } from '../icons/icon.tsx'
-import { reloadArrows } from '../icons/icon-paths.ts'
+import { Icon, reloadArrows } from '../icons/icon.tsx'
 import { announce } from './announce.ts'
 import css from './banner.module.css'
 
@@ -19,6 +18,7 @@ export function sayReloaded(): void {
 
 /** The `reloaded` mark shows it from the first paint until a submit. */
 export function ReloadBanner() {
+  const { t } = useLingui()
   useEffect(() => {
     isThere = true
     sayReloaded()
@@ -27,14 +27,10 @@ export function ReloadBanner() {
     return () => removeEventListener('submit', end)
   }, [])
   return (
-    <div className={`reloaded ${css['banner']}`} role="status">
+    <div className={`reloaded ${css.banner}`} role="status">
       <Icon shape={reloadArrows} />
-      <p>
-        <Trans>This page had to be reloaded. What you typed is still here.</Trans>
-      </p>
-      <p>
-        <Trans>Your password wasn’t kept. Please enter it again; everything else is still here.</Trans>
-      </p>
+      <p>{t`This page had to be reloaded. What you typed is still here.`}</p>
+      <p>{t`Your password wasn’t kept. Please enter it again; everything else is still here.`}</p>
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import css from './skeleton.module.css'
 
-const { skeleton, locked, open, list, button } = css
-
 interface SkeletonProps {
   lockedFields?: number
   fields: number
@@ -10,13 +8,13 @@ interface SkeletonProps {
 
 export function Skeleton({ lockedFields = 0, fields, checklist }: SkeletonProps) {
   const shapes = [
-    ...Array(lockedFields).fill(locked),
-    ...Array(fields).fill(open),
-    ...(checklist ? [list] : []),
-    button,
+    ...Array(lockedFields).fill(css.locked),
+    ...Array(fields).fill(css.open),
+    ...(checklist ? [css.list] : []),
+    css.button,
   ]
   return (
-    <div className={skeleton} aria-hidden="true">
+    <div className={css.skeleton} aria-hidden="true">
       {shapes.map((shape, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items are alike, and their number never changes
         <span key={index} className={shape} />

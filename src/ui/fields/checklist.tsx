@@ -3,11 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import { announce } from '../feedback/announce.ts'
 import { Joined } from '../feedback/joined.tsx'
 import { useNamed } from '../feedback/use-named.ts'
-import { Icon } from '../icons/icon.tsx'
-import { check, ring } from '../icons/icon-paths.ts'
+import { check, Icon, ring } from '../icons/icon.tsx'
 import css from './checklist.module.css'
-
-const { list } = css
 
 export interface ChecklistItem {
   text: string
@@ -47,7 +44,7 @@ export function Checklist({ subject, label, items, progress }: ChecklistProps) {
     return () => clearTimeout(timer)
   })
   return (
-    <div className={list}>
+    <div className={css.list}>
       <p id={id}>{label}</p>
       <ul ref={own} aria-labelledby={id}>
         {items.map(({ text, met }) => (

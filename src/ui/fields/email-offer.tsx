@@ -5,8 +5,6 @@ import { typeInto } from '../../browser/type-into.ts'
 import { announce } from '../feedback/announce.ts'
 import css from './email-offer.module.css'
 
-const { suggestion } = css
-
 /** Pause before a visitor who is still typing gets a suggestion, in milliseconds. */
 const offerPause = 1000
 
@@ -52,14 +50,14 @@ export function EmailOffer({ control, isWrong, isFocused, edits }: EmailOfferPro
     const { current: field } = control
     if (!field || !meant) return
     // A click keeps the focus; the keyboard's focus would go with the button.
-    if (document.activeElement?.closest(`.${suggestion}`)) field.focus()
+    if (document.activeElement?.closest(`.${css.suggestion}`)) field.focus()
     typeInto(field, meant)
   }
 
   if (!shown) return null
   const domain = shown.split('@')[1]
   return (
-    <p ref={own} id={id} className={suggestion}>
+    <p ref={own} id={id} className={css.suggestion}>
       <Trans>
         Did you mean{' '}
         <button type="button" aria-describedby={id} onMouseDown={(event) => event.preventDefault()} onClick={take}>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { Nothing } from '../context/lazy-part.tsx'
 import { useSettings } from '../context/settings-context.ts'
-import { Nothing } from '../frame/lazy-part.tsx'
 import type { EmailOfferProps } from './email-offer.tsx'
 
 const Offer = lazy(async (): Promise<{ default: ComponentType<EmailOfferProps> }> => {

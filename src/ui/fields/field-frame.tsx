@@ -5,8 +5,6 @@ import { announce } from '../feedback/announce.ts'
 import { FieldError } from '../feedback/field-error.tsx'
 import css from './field.module.css'
 
-const { field, top, aside, small, within, line } = css
-
 /** Pause before a note is spoken, in milliseconds; longer than the checklist's. */
 const hintDelay = 1500
 
@@ -32,6 +30,13 @@ export interface FrameProps {
   labelEnd?: ReactNode
 }
 
+/** The field that is typed in, until it is left or its form is sent. */
+let typedField: string | undefined
+
+export function setTyped(name: string | undefined): void {
+  typedField = name
+}
+
 type Described = Pick<FrameProps, 'name' | 'error' | 'hint' | 'warning'> & { describedBy?: string | undefined }
 
 export function useFieldIds({ name, hint, warning, describedBy, ...own }: Described) {
@@ -39,10 +44,18 @@ export function useFieldIds({ name, hint, warning, describedBy, ...own }: Descri
   const formHint = useContext(HintsContext)[name]
   const id = `field-${name}`
   const messages = [(error || (formHint && !warning)) && `${id}-error`, (hint || warning) && `${id}-hint`]
+  const described = useRef<string>(undefined)
+  // Readers interrupt the typing with a description that is exchanged: it only loses what is gone.
+  if (typedField === name)
+    described.current = described.current
+      ?.split(' ')
+      .filter((one) => [...messages, describedBy].includes(one))
+      .join(' ')
+  else described.current = messages.filter(Boolean).join(' ') || describedBy
   return {
     // Not `required`, with which Safari calls a field wrong before anybody typed in it.
     ...{ id, name, 'aria-required': true, 'aria-invalid': error ? true : undefined },
-    'aria-describedby': messages.filter(Boolean).join(' ') || describedBy,
+    'aria-describedby': described.current || undefined,
   } as const
 }
 
@@ -74,26 +87,26 @@ export function FieldFrame({
     return () => clearTimeout(timer)
   }, [isSilent, name, hints])
   return (
-    <div ref={own} className={field}>
-      <div className={top}>
+    <div ref={own} className={css.field}>
+      <div className={css.top}>
         <label htmlFor={id}>{label}</label>
-        {labelEnd && <span className={aside}>{labelEnd}</span>}
+        {labelEnd && <span className={css.aside}>{labelEnd}</span>}
       </div>
       {children}
-      <div className={line}>
+      <div className={css.line}>
         {(error || formHint) && (
           <FieldError name={name} quiet={!error} unseen={Boolean(warning)}>
             {error || (formHint && translate(formHint))}
           </FieldError>
         )}
         {hint && (
-          <p id={`${id}-hint`} className={warning ? `${small} ${within}` : small}>
+          <p id={`${id}-hint`} className={warning ? `${css.small} ${css.within}` : css.small}>
             {hint}
           </p>
         )}
         {after}
       </div>
-      {below && <div className={aside}>{below}</div>}
+      {below && <div className={css.aside}>{below}</div>}
     </div>
   )
 }

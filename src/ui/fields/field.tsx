@@ -1,27 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  type InputEvent,
   type InputHTMLAttributes,
   type ReactNode,
+  type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
 } from 'react'
 import { useAutoFocus } from '../../browser/auto-focus.ts'
+import { mendsLater } from '../../browser/mend-email.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
-import { useSpokenWait } from '../feedback/use-spoken-wait.ts'
-import { Icon } from '../icons/icon.tsx'
-import { lock } from '../icons/icon-paths.ts'
-import { Spinner } from '../icons/spinner.tsx'
+import { useSpokenWait } from '../feedback/announce.ts'
+import { Icon, lock, Spinner } from '../icons/icon.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
 import css from './field.module.css'
 import { FieldFrame, type FrameProps, useError, useFieldIds } from './field-frame.tsx'
 
-const { box, input: own, end, shown, veil } = css
-
 type Native = InputHTMLAttributes<HTMLInputElement>
-type Hints = 'aria-required' | 'autoCapitalize' | 'autoComplete' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
+type Hints = 'aria-required' | 'autoCapitalize' | 'autoComplete' | 'dir' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
 
 interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'defaultValue' | 'onBlur'> {
   type?: 'text' | 'email' | 'tel' | undefined
@@ -51,14 +48,14 @@ export function Field({ label, error, hint, labelEnd, ...props }: FieldProps) {
   const tellFill = () => {
     if (control.current?.value && control.current !== document.activeElement) onFill?.(control.current.value)
   }
-  const input = ({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>) => {
-    const kept = nativeEvent.isComposing ? field.value : (keep?.(field.value) ?? field.value)
+  const input = ({ currentTarget: field, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+    const kept = Object(nativeEvent).isComposing ? field.value : (keep?.(field.value) ?? field.value)
     if (kept !== field.value) field.value = kept
     setEdits(edits + 1)
     tellFill()
   }
   const takeUp = useEffectEvent(() => {
-    tellFill()
+    if (!control.current || !mendsLater(control.current)) tellFill()
     setFocused(control.current === document.activeElement)
   })
   useEffect(takeUp, [])
@@ -69,9 +66,9 @@ export function Field({ label, error, hint, labelEnd, ...props }: FieldProps) {
       labelEnd={locked ? lockedAction : labelEnd}
       after={hasEmail && <EmailSuggestion {...{ control, isWrong, isFocused, edits }} />}
     >
-      <div className={box} data-locked={locked || undefined}>
+      <div className={css.box} data-locked={locked || undefined}>
         {locked && (
-          <bdi className={shown} aria-hidden="true">
+          <bdi className={css.shown} aria-hidden="true" translate="no">
             {native.defaultValue}
           </bdi>
         )}
@@ -80,18 +77,20 @@ export function Field({ label, error, hint, labelEnd, ...props }: FieldProps) {
           aria-required={!locked}
           {...native}
           ref={control}
-          className={locked ? veil : own}
+          className={locked ? css.veil : css.input}
           readOnly={locked}
           autoCorrect={native.spellCheck === false ? 'off' : undefined}
           aria-busy={busy || undefined}
           onInput={input}
+          // No `input` tells that an input method is done.
+          onCompositionEnd={input}
           onFocus={() => setFocused(true)}
           onBlur={(event) => {
             setFocused(false)
-            onBlur?.(event)
+            if (!mendsLater(event.currentTarget)) onBlur?.(event)
           }}
         />
-        {(locked || busy) && <span className={end}>{busy ? <Spinner /> : <Icon shape={lock} />}</span>}
+        {(locked || busy) && <span className={css.end}>{busy ? <Spinner /> : <Icon shape={lock} />}</span>}
       </div>
     </FieldFrame>
   )

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAutoFocus } from '../../browser/auto-focus.ts'
-import { announce } from '../feedback/announce.ts'
-import { useAnnouncement } from '../feedback/use-announcement.ts'
+import { announce, useAnnouncement } from '../feedback/announce.ts'
 import { Icon } from '../icons/icon.tsx'
 import css from './field.module.css'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
@@ -10,8 +9,6 @@ import { FieldFrame, useFieldIds } from './field-frame.tsx'
 const eye = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0'
 const eyeOff =
   'M4 4l16 16M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.9 3.6M6.5 6.9A15 15 0 0 0 2.5 12S6 18.5 12 18.5a9.5 9.5 0 0 0 5.3-1.6M9.9 9.9a3 3 0 0 0 4.2 4.2'
-
-const { box, input, toggle } = css
 
 interface PasswordFieldProps {
   name: string
@@ -82,12 +79,12 @@ export function PasswordField({ name, label, toggles, autoComplete, ...props }: 
   }
   return (
     <FieldFrame name={name} label={label} warning={warning} below={recoverLink}>
-      <div className={box}>
+      <div className={css.box}>
         <input
           {...useFieldIds({ name, warning, describedBy })}
           {...{ passwordrules: rules }}
           ref={control}
-          className={input}
+          className={css.input}
           type={visible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -100,7 +97,7 @@ export function PasswordField({ name, label, toggles, autoComplete, ...props }: 
         />
         <button
           type="button"
-          className={toggle}
+          className={css.toggle}
           aria-controls={`field-${name}`}
           aria-label={visible ? hide : show}
           // Keeps the caret where it is.

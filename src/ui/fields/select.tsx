@@ -1,11 +1,8 @@
 import { type SelectHTMLAttributes, useEffect, useLayoutEffect, useRef } from 'react'
 import { restoreDraft } from '../../browser/drafts.ts'
-import { Icon } from '../icons/icon.tsx'
-import { chevron } from '../icons/icon-paths.ts'
+import { chevron, Icon } from '../icons/icon.tsx'
 import css from './field.module.css'
 import { FieldFrame, type FrameProps, useFieldIds } from './field-frame.tsx'
-
-const { box, input, select, arrow } = css
 
 export interface Option {
   value: string
@@ -35,11 +32,11 @@ export function Select({ options, placeholder, autoComplete, defaultValue, ...fr
   }, [count])
   return (
     <FieldFrame {...frame}>
-      <div className={box}>
+      <div className={css.box}>
         <select
           ref={control}
           {...useFieldIds(frame)}
-          className={`${input} ${select}`}
+          className={`${css.input} ${css.select}`}
           autoComplete={autoComplete}
           defaultValue={defaultValue}
         >
@@ -50,7 +47,7 @@ export function Select({ options, placeholder, autoComplete, defaultValue, ...fr
             </option>
           ))}
         </select>
-        <span className={arrow}>
+        <span className={css.arrow}>
           <Icon shape={chevron} />
         </span>
       </div>

@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type InputEvent, type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldEdit, FieldErrors } from '#machines/fields/form-rules.ts'
+import { afterPress } from '../../browser/after-press.ts'
 import { documentMarks } from '../../browser/document-marks.ts'
-import { draftHere, restoreDraft, saveDraft } from '../../browser/drafts.ts'
-import { tellValue } from '../../browser/type-into.ts'
-import { announce } from '../feedback/announce.ts'
+import { draftHere } from '../../browser/draft-store.ts'
+import { restoreDraft, saveDraft } from '../../browser/drafts.ts'
+import { isMendable, mendEmails } from '../../browser/mend-email.ts'
+import { isOwn, tellValue } from '../../browser/type-into.ts'
+import { announce, clearSaid } from '../feedback/announce.ts'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { sayReloaded } from '../feedback/reload-banner.tsx'
 import fieldCss from '../fields/field.module.css'
-import { ErrorsContext, HintsContext } from '../fields/field-frame.tsx'
-import { afterPress } from './after-press.ts'
+import { ErrorsContext, HintsContext, setTyped } from '../fields/field-frame.tsx'
+import { CookiesNotice } from './cookies-notice.tsx'
 import css from './form.module.css'
 import { type Controls, readForm } from './read-form.ts'
 import { emptyRefused, noteDelivered, restoreLocked, tellUndelivered, undeliveredTypes } from './undelivered.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 
-const { form: column } = css
 /** What a visitor does in a form; a form filler only changes values. */
 const acts = ['beforeinput', 'click'] as const
-const { box } = fieldCss
-
 interface FormProps<Values> {
   controls: Controls<Values>
   onSubmit: (values: Values) => void
@@ -42,7 +42,6 @@ export function Form<Values>({ controls, busy, errors, part = 1, ...props }: For
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const left = useRef<HTMLInputElement>(null)
-  const told = useRef(new WeakMap<Element, string>())
   /** Since the form was sent. */
   const hasActed = useRef(false)
   /** Refused fields that a form filler has filled since: the chart is told of it at the visitor's next act. */
@@ -58,7 +57,7 @@ export function Form<Values>({ controls, busy, errors, part = 1, ...props }: For
     if (draftHere()?.hadPassword) documentMarks().reloaded ??= 'passwordLost'
     sayReloaded()
     const end = new AbortController()
-    for (const type of undeliveredTypes) own.addEventListener(type, () => tellUndelivered(own, told.current), end)
+    for (const type of undeliveredTypes) own.addEventListener(type, () => tellUndelivered(own), end)
     const capture = { capture: true, signal: end.signal }
     const act = ({ isTrusted }: Event) => {
       hasActed.current ||= isTrusted
@@ -76,7 +75,7 @@ export function Form<Values>({ controls, busy, errors, part = 1, ...props }: For
   }, [])
 
   useLayoutEffect(() => {
-    if (wasBusy.current && !busy && form.current) emptyRefused(form.current, errors, told.current)
+    if (wasBusy.current && !busy && form.current) emptyRefused(form.current, errors)
     wasBusy.current = busy
   }, [busy, errors])
 
@@ -84,7 +83,9 @@ export function Form<Values>({ controls, busy, errors, part = 1, ...props }: For
     event.preventDefault()
     hasActed.current = false
     if (busy) return announce(t`Please wait. Something on this page is still in progress.`)
-    tellUndelivered(event.currentTarget, told.current)
+    setTyped(undefined)
+    mendEmails(event.currentTarget)
+    tellUndelivered(event.currentTarget)
     markSubmitted()
     onSubmit(readForm(new FormData(event.currentTarget), controls))
   }
@@ -95,39 +96,46 @@ export function Form<Values>({ controls, busy, errors, part = 1, ...props }: For
     onEdit({ type: 'field.edit', field, how, value } as FieldEdit<Values>)
   }
 
-  const input = ({ isTrusted, target }: InputEvent<HTMLFormElement>) => {
+  const input = ({ isTrusted, target, nativeEvent }: InputEvent<HTMLFormElement>) => {
     const field = target as HTMLInputElement
-    noteDelivered(field, told.current)
+    noteDelivered(field)
+    clearSaid()
     if (isTrusted) markTyping()
+    if (field === document.activeElement) setTyped(field.name)
     // What a form filler puts into a refused field takes no error away before the next press.
     hasActed.current ||= isTrusted && field === document.activeElement
-    if (!hasActed.current && errors[field.name]) filled.current.add(field)
+    if (!hasActed.current && !isOwn(nativeEvent) && errors[field.name]) filled.current.add(field)
     else edit(field, field.matches('select') ? 'chosen' : 'typed')
   }
 
   // A button, a link or another window does not count as leaving: the visitor may press it or return.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
-    const field = target.closest(`.${box}`)?.querySelector('input') ?? left.current
+    setTyped(undefined)
+    const field = target.closest(`.${fieldCss.box}`)?.querySelector('input') ?? left.current
     const next = relatedTarget ?? document.querySelector('a:active, button:active')
     left.current = field
     if (!field || target === document.activeElement || next?.closest('a, button, [role]')) return
     left.current = null
+    if (isMendable(field)) return
     if (field.parentElement?.contains(relatedTarget) || !field.checkVisibility()) return
     afterPress(() => edit(field, 'left'))
   }
 
   return (
-    <form
-      ref={form}
-      {...{ method: 'post', noValidate: true, className: column }}
-      onSubmit={submit}
-      onInput={input}
-      onBlur={leave}
-    >
-      {summary && <ErrorSummary found={summary.found} errors={errors} waiting={summary.focused} />}
-      <ErrorsContext value={errors}>
-        <HintsContext value={hints}>{children}</HintsContext>
-      </ErrorsContext>
-    </form>
+    <>
+      <CookiesNotice />
+      <form
+        ref={form}
+        {...{ method: 'post', noValidate: true, className: css.form }}
+        onSubmit={submit}
+        onInput={input}
+        onBlur={leave}
+      >
+        {summary && <ErrorSummary found={summary.found} errors={errors} waiting={summary.focused} />}
+        <ErrorsContext value={errors}>
+          <HintsContext value={hints}>{children}</HintsContext>
+        </ErrorsContext>
+      </form>
+    </>
   )
 }

@@ -6,31 +6,36 @@ export const undeliveredTypes = ['change', 'focusin', 'pointerover'] as const
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** What is kept of a value that was told: of a secret only the length, because nothing but its field may hold it. */
-export function noteDelivered(field: Field, told: WeakMap<Element, string>): void {
-  told.set(field, noteOf(field, field.value))
+/** What is kept of a value that was delivered: of a secret only the length, because nothing but its field may hold it. */
+const delivered = new WeakMap<Element, string>()
+
+export function noteDelivered(field: Field): void {
+  delivered.set(field, noteOf(field, field.value))
+}
+
+/** Writes what the flow knows already. */
+export function showValue(field: Field, value: string): void {
+  field.value = value
+  noteDelivered(field)
 }
 
 /** Tells such values as if they had been typed or chosen. */
-export function tellUndelivered(form: HTMLFormElement, told: WeakMap<Element, string>): void {
+export function tellUndelivered(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<Field>('input:not([readonly]), select')) {
     if (
       field.type === 'checkbox' ||
-      noteOf(field, field.value) === (told.get(field) ?? noteOf(field, initialOf(field)))
+      noteOf(field, field.value) === (delivered.get(field) ?? noteOf(field, initialOf(field)))
     )
       continue
-    noteDelivered(field, told)
+    noteDelivered(field)
     tellValue(field)
   }
 }
 
 /** Empties the secrets that were refused, in place: a new field would be filled anew, and lose the focus. */
-export function emptyRefused(form: HTMLFormElement, errors: object, told: WeakMap<Element, string>): void {
-  for (const field of form.querySelectorAll<HTMLInputElement>(secretFields)) {
-    if (!Object(errors)[field.name]) continue
-    field.value = ''
-    noteDelivered(field, told)
-  }
+export function emptyRefused(form: HTMLFormElement, errors: object): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>(secretFields))
+    if (Object(errors)[field.name]) showValue(field, '')
 }
 
 /** A locked field keeps the value that it shows, whatever a form filler writes into it. */

@@ -13,9 +13,8 @@ interface FormState {
 }
 
 /** As the control shows it: a form may only know that there is one. */
-function announceError(control: HTMLElement | undefined, text: string): void {
-  const [message = ''] = control?.getAttribute('aria-describedby')?.split(' ') ?? []
-  announce(document.getElementById(message)?.textContent ?? text)
+function announceError(name: string, text: string): void {
+  announce(document.getElementById(`field-${name}-error`)?.textContent ?? text)
 }
 
 /** After a submit, focuses what is wrong; otherwise announces new errors. */
@@ -31,9 +30,8 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, e
     previous.current = { errors, locale }
     if (sent.current !== part) sent.current = 0
     if (sent.current || before.locale !== locale || !form.current?.checkVisibility()) return
-    const controls = controlsOf(form.current)
     for (const [name, text] of Object.entries(errors))
-      if (text && text !== before.errors[name]) announceError(controls.get(name), text)
+      if (text && text !== before.errors[name]) announceError(name, text)
   }, [form, errors, locale, part])
 
   useEffect(() => {
@@ -49,7 +47,7 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, e
       sent.current = 0
       if (found.length > 1) setSummary({ part, found, focused: document.activeElement })
       // Focusing the focused field would say nothing.
-      else if (found[0] && first === document.activeElement) announceError(found[0].field, found[0].text)
+      else if (found[0] && first === document.activeElement) announceError(found[0].name, found[0].text)
       else if (found[0]) first.focus()
       else leadTo(first)
     }
@@ -64,8 +62,8 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, e
   return {
     summary: summary?.part === part && Object.values(errors).some(Boolean) ? summary : undefined,
     markSubmitted: () => {
-      // A notice goes with the next try, and would take the focus along.
-      if (document.activeElement?.closest('[role="alert"]'))
+      // A notice or a summary goes with the next try, and would take the focus along.
+      if (document.activeElement?.closest('[role=alert], [aria-labelledby=error-summary]'))
         form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
       sent.current = part
       setSummary(undefined)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Departure, openAddress } from '../../browser/leave.ts'
-import { buttonClass } from '../buttons/button-class.ts'
+import { ButtonFace, buttonClass } from '../buttons/button.tsx'
 
 export function DepartureLink({ to, children }: { to: Departure; children: ReactNode }) {
   return (
@@ -14,7 +14,7 @@ export function DepartureLink({ to, children }: { to: Departure; children: React
         openAddress(to)
       }}
     >
-      {children}
+      <ButtonFace>{children}</ButtonFace>
     </a>
   )
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { slowAfter } from '#machines/limits.ts'
 import { hostOf } from '#machines/security/address.ts'
 import { type Departure, departureNow, watchDeparture } from '../../browser/leave.ts'
-import { useAnnouncement } from '../feedback/use-announcement.ts'
+import { useAnnouncement } from '../feedback/announce.ts'
 import { HostName } from './host-name.tsx'
 import css from './page.module.css'
 
@@ -42,7 +42,7 @@ export function OnItsWay({ to }: { to: Departure }) {
   const host = <HostName of={to.href} />
   useAnnouncement(t`Taking you to ${{ host: hostOf(to.href) }}…`)
   return (
-    <p className={css['departure']}>
+    <p className={css.departure}>
       <Trans>Taking you to {host}…</Trans>
     </p>
   )

@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
 import css from './heading.module.css'
 
-const { heading, under } = css
-
-interface HeadingProps {
-  host?: ReactNode
-  sub?: ReactNode
-  children: ReactNode
-}
-
-export function Heading({ host, sub, children }: HeadingProps) {
+export function Heading({ host, sub, children }: { host?: ReactNode; sub?: ReactNode; children: ReactNode }) {
   return (
-    <div className={heading}>
+    <div className={css.heading}>
       <h1>{children}</h1>
       {host}
-      {sub && <p className={under}>{sub}</p>}
+      {sub && <p className={css.under}>{sub}</p>}
     </div>
   )
 }

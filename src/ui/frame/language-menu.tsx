@@ -6,13 +6,10 @@ import { useLanguage } from '../context/language-context.ts'
 import { useSettings } from '../context/settings-context.ts'
 import { announce } from '../feedback/announce.ts'
 import { useNamed } from '../feedback/use-named.ts'
-import { Icon } from '../icons/icon.tsx'
-import { chevron, ring } from '../icons/icon-paths.ts'
+import { chevron, Icon, ring } from '../icons/icon.tsx'
 import css from './language-menu.module.css'
 
 const globe = `${ring}M3 12h18M12 3c2.6 2.6 3.9 5.6 3.9 9s-1.3 6.4-3.9 9c-2.6-2.6-3.9-5.6-3.9-9S9.4 5.6 12 3z`
-
-const { menu: box } = css
 
 export function LanguageMenu() {
   const { t } = useLingui()
@@ -30,7 +27,7 @@ export function LanguageMenu() {
   }, [language])
   if (offered.length < 2) return null
   return (
-    <span className={box}>
+    <span className={css.menu}>
       <Icon shape={globe} />
       <select
         ref={menu}

@@ -1,29 +1,22 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSettings } from '../context/settings-context.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import css from './page-footer.module.css'
 
-const { footer, links } = css
-
 export function PageFooter() {
+  const { t } = useLingui()
   const { privacyUrl, termsUrl, helpUrl } = useSettings()
   return (
-    <footer className={footer}>
-      <ul className={links}>
+    <footer className={css.footer}>
+      <ul className={css.links}>
         <li>
-          <a href={privacyUrl}>
-            <Trans>Privacy</Trans>
-          </a>
+          <a href={privacyUrl}>{t`Privacy`}</a>
         </li>
         <li>
-          <a href={termsUrl}>
-            <Trans>Terms</Trans>
-          </a>
+          <a href={termsUrl}>{t`Terms`}</a>
         </li>
         <li>
-          <a href={helpUrl}>
-            <Trans>Help</Trans>
-          </a>
+          <a href={helpUrl}>{t`Help`}</a>
         </li>
       </ul>
       <LanguageMenu />

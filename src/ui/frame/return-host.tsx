@@ -5,8 +5,6 @@ import { useSettings } from '../context/settings-context.ts'
 import css from './heading.module.css'
 import { Variants } from './variants.tsx'
 
-const { under } = css
-
 /** The inlined script fills it into a prerendered page. */
 export function ReturnHost({ to }: { to: Href | undefined }) {
   const isHydrated = useHydrated()
@@ -17,8 +15,8 @@ export function ReturnHost({ to }: { to: Href | undefined }) {
     </bdi>
   )
   const words = (
-    <p className={under}>
-      <Trans>to continue to {host}</Trans>
+    <p className={css.under}>
+      <Trans>Then you’ll continue to {host}.</Trans>
     </p>
   )
   return (

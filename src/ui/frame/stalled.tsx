@@ -1,23 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
-import { leadTo } from '../../browser/lead-to.ts'
 import type { Departure } from '../../browser/leave.ts'
 import { reloadPage } from '../../browser/reload.ts'
 import { useTranslate } from '../../language/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { Result } from '../feedback/result.tsx'
-import { provideStalledPage } from './departure.tsx'
 import { DepartureLink } from './departure-link.tsx'
 import { HostName } from './host-name.tsx'
 
 /** For a page that is still there: the address was a download, or its host does not answer. */
-function Stalled({ to }: { to: Departure }) {
+export function Stalled({ to }: { to: Departure }) {
   const translate = useTranslate()
-  const heading = useRef<HTMLHeadingElement>(null)
   const host = <HostName of={to.href} />
-  useLayoutEffect(() => leadTo(heading.current), [])
   return (
-    <Result kind="info" title={<Trans>The next page hasn’t opened</Trans>} heading={heading}>
+    <Result kind="info" title={<Trans>The next page hasn’t opened</Trans>}>
       <p>
         <Trans>{host} hasn’t responded yet, or it started a download instead of opening a page.</Trans>
       </p>
@@ -32,5 +27,3 @@ function Stalled({ to }: { to: Departure }) {
     </Result>
   )
 }
-
-provideStalledPage(Stalled)

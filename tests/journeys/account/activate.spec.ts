@@ -43,6 +43,7 @@ test('the mailed link activates the account and sends its code once, in any numb
   })
 
   await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page, 'whoever else is signed in').toHaveURL(/\/service_login\?.*prompt=login/)
   await loginForm(page).send(somebody)
   await expect(page).toHaveURL(outside.at('/store'))
 })

@@ -1,5 +1,5 @@
 import { says } from '../../machines/refusal.ts'
-import { isAt, mailedLink, openMail } from '../forms.ts'
+import { isAt, mailedLink, openMail, remember, remembered } from '../forms.ts'
 import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const call = 'POST /account/delete'
@@ -23,6 +23,7 @@ test('a visitor requests the mail at the portal, cancels first, and deletes the 
   await page.goBack()
   await expect(heading(page)).toHaveText('Open the link in your email again')
 
+  await remember(page, somebody.email)
   const link = await mailedLink(outside, somebody.email)
   const other = await context.newPage()
   await Promise.all([visit(page, link), visit(other, link)])
@@ -32,6 +33,7 @@ test('a visitor requests the mail at the portal, cancels first, and deletes the 
   await release()
   for (const tab of [page, other]) await expect(heading(tab)).toHaveText('All data was successfully deleted')
   await expect.poll(() => outside.count(call)).toBe(1)
+  expect(Object.values(await remembered(page)), 'the name is forgotten with the account').not.toContain(somebody.email)
   await other.close()
 
   await visit(page, '/service_login')

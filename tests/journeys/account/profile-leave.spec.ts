@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from '../axe.ts'
-import { signInInNewWindow } from '../forms.ts'
 import { firstFrameOf, recordFirstFrame } from '../layout.ts'
-import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
+import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
 const firstName = (page: Page) => page.getByLabel('First name')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -134,52 +133,4 @@ test('a reload that the visitor declines leaves a form that works', async ({ pag
   await expect(firstName(page)).toHaveValue('Annika')
   await save(page).click()
   await expect(textOn(page, 'Your profile was saved.')).toBeVisible()
-})
-
-test('a form of one account is never saved for another that signed in from a second tab', async ({
-  page,
-  context,
-  outside,
-  signIn,
-}) => {
-  await signIn('active')
-  const other = await outside.person('active')
-  await visit(page, '/profile/edit')
-  await firstName(page).fill('Anneliese')
-  const second = await context.newPage()
-  await visit(second, `/service_login?prompt=login&return_to=${outside.at('/store')}`)
-  await loginForm(second).send(other)
-  await expect(second).toHaveURL(outside.at('/store'))
-  for (const _ of [1, 2]) {
-    await save(page).click()
-    await expect(textOn(page, 'This browser is now signed in to another account').first()).toBeVisible()
-  }
-  await expect(firstName(page)).toHaveValue('Anneliese')
-  expect(await outside.count('PUT /account/profile')).toBe(0)
-  await second.goto(`${appOrigin}/profile/edit`)
-  await expect(firstName(second)).toHaveValue('Anna')
-})
-
-test('a typed form survives a sign-out in another tab, and the visitor signs in again in a new window', async ({
-  page,
-  context,
-  outside,
-  signIn,
-}) => {
-  const somebody = await signIn('active')
-  await page.goto('/profile/edit')
-  await expect(firstName(page)).toHaveValue('Anna')
-  await firstName(page).fill('Anneliese')
-  const second = await context.newPage()
-  await second.goto(`/logout?return_to=${outside.at('/store')}`)
-  await expect(second).toHaveURL(outside.at('/store'))
-  await second.close()
-  await save(page).click()
-  await expect(textOn(page, 'Your session has expired. What you typed is still here')).toBeVisible()
-  await expect(firstName(page)).toHaveValue('Anneliese')
-  await signInInNewWindow(page, somebody)
-  await expect(page).toHaveURL(`${appOrigin}/profile/edit`)
-  await expect(firstName(page)).toHaveValue('Anneliese')
-  await save(page).click()
-  await expect(textOn(page, /^Your profile was saved\.$/)).toBeVisible()
 })

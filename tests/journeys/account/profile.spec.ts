@@ -74,6 +74,8 @@ test('a visitor signs in, returns to the profile, saves it despite a late countr
     await loginForm(page).send(await outside.person('active'))
     await expect(page).toHaveTitle('Edit account – Aldera')
     await isAt(page, '/profile/edit', { return_to: outside.at('/store') })
+    const way = `/logout?${new URLSearchParams({ return_to: outside.at('/store') })}`
+    await expect(page.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', way)
     await form.country.focus()
     await release()
     await expect(form.country.locator('[value=FR]')).toBeAttached()
@@ -93,23 +95,32 @@ test('a visitor signs in, returns to the profile, saves it despite a late countr
   expect(await outside.bodies(call)).toEqual([{ ...ownProfile, ...person }])
 })
 
-test('whoever is done signs out on the profile, and is asked about unsaved changes first', async ({
+test('a profile that is edited in two tabs shows what is true, and asks about what was changed in both', async ({
   page,
+  context,
   outside,
   signIn,
 }) => {
   await signIn('active')
-  await visit(page, `/profile/edit?return_to=${outside.at('/store')}`)
-  const { firstName } = profileForm(page)
-  const signOut = page.getByRole('link', { name: 'Sign out' })
-  await firstName.fill('Annabel')
-  await signOut.click()
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await expect(firstName).toHaveValue('Annabel')
-  await signOut.click()
-  await page.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL(outside.at('/store'))
-  expect(await outside.count('POST /account/logout')).toBe(1)
   await visit(page, '/profile/edit')
-  await expect(heading(page)).toHaveText('Sign in')
+  const other = await context.newPage()
+  await visit(other, '/profile/edit')
+  const [one, two] = [profileForm(page), profileForm(other)]
+  await two.firstName.fill('Annabel')
+  await two.save.click()
+  await expect(textOn(other, saved)).toBeVisible()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(one.firstName, 'a tab that is looked at again').toHaveValue('Annabel')
+  await one.lastName.fill('Keller')
+  await two.lastName.fill('Moser')
+  await two.save.click()
+  await expect.poll(() => outside.count(call)).toBe(2)
+  await one.save.click()
+  await expect(textOn(page, 'Your profile was changed elsewhere in the meantime.')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('Last name: Moser')
+  await one.save.click()
+  await expect(textOn(page, saved)).toBeVisible()
+  const now = { ...ownProfile, firstName: 'Annabel', lastName: 'Keller', countryCode: 'US' }
+  expect((await outside.bodies(call)).at(-1)).toEqual(now)
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { says } from '../../machines/refusal.ts'
 import { newcomer, registerForm } from '../forms.ts'
-import { menu } from '../language-menu.ts'
 import { breakChecklist, saidOfReload, scriptOf } from '../parts.ts'
 import { trialForm } from '../trial/steps.ts'
 import { expect, heading, loginForm, ready, test, visit } from '../visitor.ts'
@@ -48,24 +47,6 @@ async function typeRegistration(page: Page) {
 
 /** Ways to leave a form and return to its draft. */
 const returns: Record<string, (page: Page) => Promise<void>> = {
-  'login, to the recovery, corrected there, and back to the login': async (page) => {
-    await typeLogin(page)
-    await link(page, 'Forgot password?').click()
-    await expect(email(page)).toHaveValue(ada)
-    await email(page).fill('grace@example.com')
-    await link(page, 'Back').click()
-    await expect(loginForm(page).username).toHaveValue('grace@example.com')
-  },
-  'registration, the second step in another language': async (page) => {
-    await typeRegistration(page)
-    await menu(page).selectOption('jp')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
-    await isIntroduced(page)
-    const names = page.locator('form:visible input[autocomplete$=-name]')
-    const order = () => names.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
-    await expect.poll(order).toEqual(['lastName', 'firstName'])
-    await expect(page.locator('input[name=newPassword]')).toHaveValue(password)
-  },
   'registration, a page that crashes, reloaded': async (page) => {
     await typeAt(page, '/register')
     await breakChecklist(page, 'Broken')

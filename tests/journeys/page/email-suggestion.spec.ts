@@ -56,6 +56,15 @@ test('an email suggestion appears below the field without a shift, is announced 
     expect(await placeOf(page)).toBe(place)
   })
 
+  await test.step('what was copied with an address goes, visibly, and can be taken back, too', async () => {
+    await username.fill('Ann Lee <ada@gmail.com>')
+    await password.focus()
+    await expect(username).toHaveValue('ada@gmail.com')
+    await username.focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(username).toHaveValue('Ann Lee <ada@gmail.com>')
+  })
+
   await test.step('never for an address with a real domain, or for a name', async () => {
     for (const name of ['ada@mail.com', 'ada']) {
       await username.fill(name)

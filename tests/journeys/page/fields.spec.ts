@@ -33,11 +33,14 @@ test('on arrival the first field has the focus, or the password with a prefilled
     }
   })
 
-  await test.step('with the email in the address', async () => {
+  await test.step('with the email in the address, and within a small window', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
     const asked = session()
     await page.goto('/service_login?email=anna%40example.com')
     await asked
     await expect(password).toBeFocused()
+    await expect(password).toBeInViewport({ ratio: 0.9 })
+    await page.setViewportSize({ width: 1280, height: 720 })
   })
 
   await test.step('after a visitor who was faster', async () => {

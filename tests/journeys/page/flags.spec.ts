@@ -74,7 +74,7 @@ test.describe('inside another app', () => {
     const { username, password } = loginForm(page)
     await arrive(page, `/service_login?return_to=${encodeURIComponent(outside.at('/store'))}`)
     await expect(heading(page)).toHaveText('Sign in to complete your purchase')
-    await expect(textOn(page, /^to continue to/)).toHaveCount(0)
+    await expect(textOn(page, /^Then you’ll continue to/)).toHaveCount(0)
     await expect(username).toHaveValue('')
     await expect(page.getByRole('button', { name: 'Not you?' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Continue with Google' })).not.toHaveAttribute('aria-describedby')

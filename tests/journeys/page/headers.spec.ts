@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Request } from '@playwright/test'
 import { dist } from '../../built.ts'
 import { charts } from '../../machines/all.ts'
 import { takesCode } from '../../machines/chart.ts'
 import { addressesIn } from '../../tools/diagrams/addresses.ts'
 import { hasLoaded } from '../parts.ts'
-import { appOrigin, expect, settingsOf, test, visit } from '../visitor.ts'
+import { appOrigin, expect, heading, ready, settingsOf, test, visit } from '../visitor.ts'
 
 const activation = '/register/trimble/complete'
 /** Pages that only a mail leads to need no opener. */
@@ -37,7 +38,7 @@ test('every document has every security header', async ({ request }) => {
       expect(Object.fromEntries(policy.map(([name = '', ...values]) => [name, values]))).toEqual({
         'default-src': ["'none'"],
         'script-src': ["'self'", ...scripts, widget],
-        'style-src': styles,
+        'style-src': ["'self'", ...styles],
         'img-src': ["'self'", origin(captchaUrl)],
         'font-src': ["'self'"],
         'connect-src': ["'self'", origin(gatewayUrl), ...(path === activation ? [origin(licenseServerUrl)] : [])],
@@ -95,6 +96,38 @@ test('an unknown path is a 404 with the app’s page, an unknown file one withou
     expect(await (await request.get(path)).text(), path).toMatch(/^<!doctype html>/i)
 })
 
+test('another spelling of a page’s address is no page to the host, and is led to the page with its query, once', async ({
+  page,
+  request,
+}) => {
+  for (const [asked, led] of [
+    [
+      '/REGISTER?utm_campaign=a%20b&return_to=https://x.chaos.example/%3Fq=1#x',
+      '/register?utm_campaign=a%20b&return_to=https://x.chaos.example/%3Fq=1#x',
+    ],
+    ['/Account/Recover/', '/account/recover'],
+    ['/account//%52ecover', '/account/recover'],
+    ['/Account/Password-Reset?code=one-time', '/account/password-reset'],
+  ] as const) {
+    expect((await request.get(asked)).status(), asked).toBe(404)
+    const opened: string[] = []
+    const note = (asking: Request) => {
+      if (asking.isNavigationRequest()) opened.push(new URL(asking.url()).pathname)
+    }
+    await page.goto('about:blank')
+    const answer = page.waitForResponse((response) => response.ok() && response.request().isNavigationRequest())
+    page.on('request', note)
+    await page.goto(asked, { waitUntil: 'commit' })
+    expect(new URL((await answer).url()).pathname).toBe(new URL(led, appOrigin).pathname)
+    await ready(page)
+    await expect(page).toHaveURL(led)
+    expect(opened).toEqual([asked, led].map((address) => new URL(address, appOrigin).pathname))
+    page.off('request', note)
+  }
+  await visit(page, '/REGISTERED')
+  await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
+})
+
 test('the build has no source maps or developer tools, a hash for every file and a licence for every typeface', async () => {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -137,7 +170,7 @@ test('a page’s files are cached for ever or revalidated, it runs no string, an
     if (origin === appOrigin && asked.resourceType() !== 'document') files.add(pathname)
   })
   await visit(page, '/service_login')
-  await hasLoaded(page, 'bind-calls.ts')
+  await hasLoaded(page, 'calls/bind-calls.ts')
 
   await test.step('everything that the page loads', async () => {
     expect(files.size).toBeGreaterThan(5)

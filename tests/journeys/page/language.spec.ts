@@ -74,7 +74,7 @@ test('a page loads one catalogue at a time, no frame mixes two languages, and th
   const answer = await page.goto('/service_login')
   expect(await answer?.text()).toContain('<html lang="de" ')
   await ready(page)
-  await hasLoaded(page, 'bind-calls.ts')
+  await hasLoaded(page, 'calls/bind-calls.ts')
   await page.waitForLoadState('networkidle')
   expect(heard.catalogues()).toEqual(['de'])
   const before = heard.scripts.length
@@ -90,7 +90,7 @@ test('a page loads one catalogue at a time, no frame mixes two languages, and th
     const sessions = await outside.count('GET /session')
     await visit(page, '/account/recover')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await hasLoaded(page, 'bind-calls.ts')
+    await hasLoaded(page, 'calls/bind-calls.ts')
     expect(await outside.count('GET /session')).toBe(sessions)
   })
 })

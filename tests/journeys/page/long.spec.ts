@@ -34,7 +34,7 @@ const places: [address: string, shows: string, says?: Says, action?: Action][] =
   ['/service_login', says('wrongPassword'), { 'POST /account/login': wrong }, logIn],
   ['/service_login', 'Oops... what a mess.', { 'GET /session': down }],
   ['/service_login', 'Digits in the picture', { 'GET /session': inChina, 'GET /captcha/generate': picture }],
-  [`/register?email=${email}`, email],
+  [`/register?email=${email}`, `${markup}WWWW`],
   [`/trial/register/success?email=${email}`, `${markup}WWWW`],
   [`/register/social?email=${email}&firstName=${huge}&lastName=${huge}`, email],
   [`/register/social/complete?email=${email}&fullName=${huge}`, `${markup}WWWW`],

@@ -6,29 +6,25 @@ import { expect, heading, isInCharge, loginForm, test, visit } from '../visitor.
 const marked = (password: Locator) =>
   password.evaluate((field: HTMLInputElement) => [field.type, field.selectionStart, field.selectionEnd])
 
-test('showing or hiding a password does not change its caret, selection or focus', async ({ page }) => {
-  await visit(page, '/service_login')
-  const { password } = loginForm(page)
-  const eye = page.locator('button[aria-controls=field-password]')
-  await password.fill('Sunny-Meadow-42')
-  await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 7, 'backward'))
-  for (const type of ['text', 'password']) {
-    await eye.click()
-    expect(await marked(password)).toEqual([type, 2, 7])
-    await expect(password).toBeFocused()
-  }
-  for (const type of ['text', 'password']) {
-    await eye.press('Enter')
-    expect(await marked(password)).toEqual([type, 2, 7])
-    await expect(eye).toBeFocused()
-  }
-})
-
 test('a password stays visible until the page closes or the form is sent', async ({ page }) => {
   await visit(page, '/service_login')
   const { password, submit } = loginForm(page)
   const eye = page.locator('button[aria-controls=field-password]')
   await password.fill('Sunny-Meadow-42')
+  await test.step('showing or hiding a password does not change its caret, selection or focus', async () => {
+    await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 7, 'backward'))
+    for (const type of ['text', 'password']) {
+      await eye.click()
+      expect(await marked(password)).toEqual([type, 2, 7])
+      await expect(password).toBeFocused()
+    }
+    for (const type of ['text', 'password']) {
+      await eye.press('Enter')
+      expect(await marked(password)).toEqual([type, 2, 7])
+      await expect(eye).toBeFocused()
+    }
+  })
+
   for (const [now, type, word] of [
     ['Show', 'text', 'visible'],
     ['Hide', 'password', 'hidden'],
@@ -52,7 +48,9 @@ const places = (page: Page) =>
     .locator('main :is(label, input, li, button):visible')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY))
 
-test('nothing shifts while a new password is typed on any keyboard', async ({ page }) => {
+test('nothing shifts while a new password is typed on any keyboard, and what describes it stays until it is left', async ({
+  page,
+}) => {
   await visit(page, '/trial/register?email=ada%40lovelace.example')
   await expect(heading(page)).toHaveText('Start your free trial')
   const password = page.locator('input[name=newPassword]')
@@ -62,16 +60,26 @@ test('nothing shifts while a new password is typed on any keyboard', async ({ pa
   await password.focus()
   await page.evaluate(() => document.fonts.ready)
   const before = await places(page)
+  const tooShort = 'Your password must be at least 8 characters long.'
+  const said = (words: string) => page.locator('#field-newPassword-error, #field-newPassword-hint').getByText(words)
+  const rules = /^A strong password has: Uppercase and lowercase letters, /
   await password.press('a')
-  await expect(password).toHaveAccessibleDescription('Your password must be at least 8 characters long.')
+  await expect(said(tooShort)).toBeVisible()
+  await expect(password).toHaveAccessibleDescription(rules)
   expect(await places(page)).toEqual(before)
   await password.pressSequentially('ж')
-  await expect(password).toHaveAccessibleDescription('Non-Latin letters. Check your keyboard layout.')
+  await expect(said('Check your keyboard layout.')).toBeVisible()
+  await expect(password).toHaveAccessibleDescription(rules)
   expect(await places(page)).toEqual(before)
   await password.press('Backspace')
-  await expect(password).toHaveAccessibleDescription('Your password must be at least 8 characters long.')
+  await expect(said(tooShort)).toBeVisible()
+  await password.blur()
+  await expect(password).toHaveAccessibleDescription(tooShort)
   await password.pressSequentially('Sunny-Meadow-42')
-  await expect(password).toHaveAccessibleDescription(/^A strong password has: Uppercase and lowercase letters, /)
+  await expect(said(tooShort)).toHaveCount(0)
+  await expect(password).toHaveAccessibleDescription('')
+  await password.blur()
+  await expect(password).toHaveAccessibleDescription(rules)
   expect(await places(page)).toEqual(before)
 })
 

@@ -17,7 +17,7 @@ function countLoads(page: Page): () => number {
 
 /** Removes every script that is not loaded yet, until the next page load; counts their requests. */
 async function release(page: Page): Promise<() => number> {
-  await hasLoaded(page, 'bind-calls.ts')
+  await hasLoaded(page, 'calls/bind-calls.ts')
   const loads = countLoads(page)
   await page.route('**/assets/*.js', (route) => (loads() === 0 ? route.fulfill(missing) : route.continue()))
   return loads
@@ -83,7 +83,7 @@ test('a page whose script is still missing after a reload says so in its languag
 }) => {
   await cookie('ssofe_language', 'de')
   await arrive(page, '/service_login')
-  await hasLoaded(page, 'bind-calls.ts')
+  await hasLoaded(page, 'calls/bind-calls.ts')
   const loaded = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
   const words = scriptOf('../locales/de.po?whole')
   const loads = countLoads(page)

@@ -15,7 +15,7 @@ test('clicks, choices and submits while the document loads are replayed once, in
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       const form = document.querySelector<HTMLFormElement>('#root form')
-      const select = document.querySelector<HTMLSelectElement>('footer select')
+      const select = document.querySelector<HTMLSelectElement>('footer select:has([value=de])')
       if (!form || !select) return
       observer.disconnect()
       for (const input of form.querySelectorAll('input')) input.value = 'nobody@example.com'

@@ -4,6 +4,7 @@ import { mailedLink, newcomer, picture, registerForm, secret } from '../forms.ts
 import { menu } from '../language-menu.ts'
 import { navigateTo } from '../navigate.ts'
 import type { Outside } from '../outside.ts'
+import { readable } from '../parts.ts'
 import { appOrigin, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
 
 const canary = 'Canary-Zq7xV3nP9k'
@@ -12,23 +13,6 @@ const canary = 'Canary-Zq7xV3nP9k'
 const tracesOf = (text: string) => [text, encodeURIComponent(text), btoa(text), btoa(text).replace(/=+$/, '')]
 const traces = tracesOf(canary)
 const isIn = (text: string) => traces.some((trace) => text.includes(trace))
-
-/** Everything that a script, an extension or the next visitor could read. */
-const readable = (page: Page) =>
-  page.evaluate(async () =>
-    JSON.stringify([
-      document.documentElement.outerHTML,
-      document.cookie,
-      document.title,
-      window.name,
-      location.href,
-      JSON.stringify(history.state),
-      { ...localStorage },
-      { ...sessionStorage },
-      await indexedDB.databases(),
-      await caches.keys(),
-    ]),
-  )
 
 test('a typed password is only in its field and its request, and no page sends a referrer', async ({
   page,

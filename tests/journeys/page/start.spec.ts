@@ -83,20 +83,3 @@ test('a settings block with bad keys stops the app and names them', async ({ pag
   await expect(loginForm(page).username).toHaveCount(0)
   expect(await outside.requests()).toEqual([])
 })
-
-test('without scripts every page asks for JavaScript in its language and links to help', async ({
-  request,
-  outside,
-}) => {
-  const help = outside.at('/help')
-  for (const [file, sentence, word] of [
-    ['/', 'To use Aldera, turn on JavaScript in your browser. ', 'Help'],
-    ['/de/index.html', 'Aktivieren Sie JavaScript in Ihrem Browser, um Aldera zu verwenden. ', 'Hilfe'],
-    ['/jp/register/index.html', 'Alderaを利用するには、ブラウザーでJavaScriptを有効にしてください。', 'ヘルプ'],
-  ] as const) {
-    const html = await (await request.get(file)).text()
-    expect(html, file).toContain(
-      `<noscript><p class="noscript">${sentence}<a href="${help}">${word}</a></p></noscript>`,
-    )
-  }
-})

@@ -35,11 +35,17 @@ test('every address has its title, also while it loads and when loading fails', 
   await isAt(page, '/service_login', { return_to: outside.at('/store') })
   await expect(heading(page)).toHaveText(/^Sign in/)
 
+  for (const [address, title] of [
+    ['/profile/edit', 'Edit account'],
+    ['/account/password-change', 'Change password'],
+  ] as const)
+    expect(await (await page.request.get(address)).text()).toContain(`<title>${title} – Aldera</title>`)
+
   for (const [address, call, title, words = 'Loading...'] of [
     ['/account/password-reset?code=a', 'GET /account/recover/{code}', 'Reset password', 'Set a new password'],
     ['/profile/edit', 'GET /session', 'Edit account', 'Loading your account...'],
-    ['/ula-login-success', 'GET /session', 'Sign in complete'],
-    ['/logout', 'POST /account/logout', 'Sign out'],
+    ['/ula-login-success', 'GET /session', 'Sign in', 'Checking who’s signed in…'],
+    ['/logout', 'POST /account/logout', 'Sign out', 'Signing you out…'],
   ] as const)
     await test.step(address, async () => {
       // A session read a moment ago is cached, so only a page load calls again.

@@ -13,7 +13,7 @@ test('a login works, even after errors, while a translator and extensions change
   await changePage(page)
   await submit.click()
   await expect(page.locator('#field-password-error')).toContainText(/enter your password/i)
-  await expect(page.getByRole('region', { name: 'Please check the marked fields' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Please check the highlighted fields' })).toBeFocused()
   await changePage(page)
   await send({ ...somebody, password: 'Wrong-Password-1' })
   await expect(page.locator('#field-password-error')).toHaveText(says('wrongPassword'))

@@ -3,6 +3,7 @@ import { openEarly } from '../early.ts'
 import { isAt, mailedLink, queryOf, secret } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
 import type { Outside } from '../outside.ts'
+import { readable } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, textOn, visit } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
@@ -14,18 +15,6 @@ test('a code leaves the address bar and the history before any call, and goes on
   const { email } = await outside.person('invited')
   const link = await mailedLink(outside, email)
   const code = new URL(link).searchParams.get('code') ?? ''
-  const everything = () =>
-    page.evaluate(() =>
-      JSON.stringify([
-        location.href,
-        window.navigation.entries().map(({ url }) => url),
-        history.state,
-        { ...localStorage },
-        { ...sessionStorage },
-        document.documentElement.outerHTML,
-        document.cookie,
-      ]),
-    )
   const asking: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(appOrigin) && !request.isNavigationRequest()) asking.push(page.url())
@@ -36,23 +25,23 @@ test('a code leaves the address bar and the history before any call, and goes on
   await isAt(page, '/account/password-setup', { email })
   await expect.poll(() => asking.length).toBeGreaterThan(0)
   expect(asking.join()).not.toContain(code)
-  expect(await everything()).not.toContain(code)
+  expect(await readable(page)).not.toContain(code)
   await page.getByRole('contentinfo').getByRole('link').first().click()
   await page.goBack()
   await ready(page)
-  expect(await everything()).not.toContain(code)
+  expect(await readable(page)).not.toContain(code)
   const told = (await outside.requests()).filter((entry) => JSON.stringify(entry).includes(code))
   expect(new Set(told.map(({ call }) => call))).toEqual(new Set([`GET /account/recover/${code}`]))
 })
 
-test('a link without a code shows an error, and one that expires while its form is open offers a new one', async ({
+test('an address without its code leads to the mail, a malformed code nowhere, and a link that expires to a new one', async ({
   page,
   outside,
 }) => {
-  for (const address of ['/account/password-reset', '/account/password-setup?code=%3Cscript%3E']) {
-    await visit(page, address)
-    await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
-  }
+  await visit(page, '/account/password-reset')
+  await expect(heading(page)).toHaveText('Open the link in your email again')
+  await visit(page, '/account/password-setup?code=%3Cscript%3E')
+  await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
   const asked = (await outside.requests()).filter(({ path }) => path.includes('recover'))
   expect(asked).toEqual([])
 
@@ -109,6 +98,7 @@ test('what was typed before the code of a page from a mail came is saved once it
   await expect(secret(page, 'New password')).toHaveValue(fresh)
   for (const part of parts) expect(await part.evaluate((element) => element.isConnected)).toBe(true)
   expect(await outside.count('POST /account/reset_password')).toBe(0)
+  await expect(textOn(page, 'Checking your link…')).toBeVisible()
   await answer()
   await expect(page).toHaveURL(/service_login/)
   expect(await outside.count('POST /account/reset_password')).toBe(1)
@@ -125,6 +115,19 @@ test('a refused link takes the form away, with what was typed and sent before it
   release()
   await expect(heading(page)).toHaveText('This link doesn’t work')
   await expect(heading(page)).toBeFocused()
+  await expect(page.locator('#live-polite')).toHaveText('The password you typed wasn’t saved. This link doesn’t work')
+  await expect(textOn(page, 'The password you typed wasn’t saved.')).toBeVisible()
   await expect(page.locator('main form')).toHaveCount(0)
   expect(await outside.count('POST /account/reset_password')).toBe(0)
+})
+
+test('a link that is refused while somebody types is told of once typing pauses', async ({ page, outside }) => {
+  const { email } = await outside.person('active', 'reset')
+  const answer = await outside.hold(check, 1)
+  await visit(page, await mailedLink(outside, email))
+  await secret(page, 'New password').pressSequentially('Brand')
+  await answer({ status: 410, body: { message: 'This link has expired.' } })
+  await expect(heading(page)).toHaveText('This link doesn’t work')
+  for (const letter of '-New-') await page.keyboard.press(letter, { delay: 80 })
+  await expect(page.locator('#live-polite')).toHaveText('The password you typed wasn’t saved. This link doesn’t work')
 })

@@ -8,7 +8,7 @@ test('a visitor sets a new password from a mail and signs in; a missing account 
   page,
   outside,
 }) => {
-  const [known, unknown] = [(await outside.person('active')).email, newcomer().email]
+  const [known, unknown] = [(await outside.person('active')).email, newcomer().email.replace('example', 'gmail')]
   const email = page.getByLabel('Email', { exact: true })
   const send = page.getByRole('button', { name: 'Send link' })
   const isSent = async (to: string) => {
@@ -24,7 +24,10 @@ test('a visitor sets a new password from a mail and signs in; a missing account 
     await email.fill(unknown)
     await email.press('Enter')
     await isSent(unknown)
+    await expect(page.getByRole('link', { name: 'Open Gmail (opens in a new tab)' })).toBeVisible()
     expect(await outside.mail(unknown)).toEqual([])
+    await page.reload()
+    await isSent(unknown)
   })
 
   await visit(page, `/service_login?return_to=${outside.at('/store')}`)
@@ -44,6 +47,16 @@ test('a visitor sets a new password from a mail and signs in; a missing account 
     const body = { email: known, returnTo: outside.at('/store') }
     const before = { email: unknown, returnTo: outside.at('/home') }
     await expect.poll(() => outside.bodies(call)).toEqual([before, body, body])
+  })
+
+  await test.step('Back from the mail the page still says where it went; another address can be typed', async () => {
+    await page.goto(outside.at('/home'))
+    await page.goBack()
+    await isSent(known)
+    await page.reload()
+    await isSent(known)
+    await page.getByRole('button', { name: 'Change it' }).click()
+    await expect(email).toHaveValue(known)
   })
 
   await openMail(page, outside, known)

@@ -1,5 +1,5 @@
 import { isAt, openMail, secret } from '../forms.ts'
-import { expect, test } from '../visitor.ts'
+import { expect, heading, test } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
 const call = 'POST /account/setup_password'
@@ -45,4 +45,18 @@ test('an invited person sets a password from a mail, answers the questions and r
       phoneNumber: '+49 30 1234567',
     },
   })
+})
+
+test('what was typed on a page from a mail is there once its link is opened again', async ({ page, outside }) => {
+  const { email } = await outside.person('invited')
+  const [role, phone] = [page.getByLabel(lists[2]), page.getByLabel('Phone number')]
+  await openMail(page, outside, email)
+  await role.selectOption('Designer - Product')
+  await phone.fill('+49 30 1234567')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Open the link in your email again')
+  await page.reload()
+  await openMail(page, outside, email)
+  await expect(phone).toHaveValue('+49 30 1234567')
+  await expect(role).toHaveValue('Designer - Product')
 })

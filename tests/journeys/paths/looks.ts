@@ -68,7 +68,7 @@ type Edit = FieldEdit<Record<string, unknown>>
 /** Chooses an option, then the empty one. */
 async function empties(list: Locator): Promise<void> {
   await tabTo(list)
-  for (const key of ['ArrowDown', 'ArrowUp']) await list.page().keyboard.press(key)
+  for (const key of ['ArrowDown', 'Home']) await list.page().keyboard.press(key)
 }
 
 /** Types or chooses a value, and leaves the field if the edit says so. */

@@ -1,13 +1,9 @@
 import { flows } from '../../machines/all.ts'
-import { filesOf } from '../../machines/source.ts'
 import { replay } from './replay.ts'
-import type { AnyScreen } from './screen.ts'
+import { readScreens } from './screens.ts'
 import { unseen } from './unseen.ts'
 
-const modules = filesOf('tests/journeys/paths/*/*.path.ts').map(async (path): Promise<Record<string, AnyScreen>> => {
-  return import(`../../../${path}`)
-})
-const screens = new Map((await Promise.all(modules)).flatMap((module) => Object.entries(module)))
+const screens = await readScreens()
 
 const strangers = [...screens.keys()].filter((name) => !flows.some(({ machine }) => name === `${machine.id}Screen`))
 if (strangers.length > 0) throw new Error(`No flow belongs to ${strangers.join(', ')}; rename or remove it.`)

@@ -4,7 +4,7 @@ import type { Calls } from '#machines/chart.ts'
 import { requestTimeout } from '#machines/limits.ts'
 import { choiceCookie } from '#src/language/page-language.ts'
 import type { Flow } from '../../machines/cases.ts'
-import { delayOf, durationOf, restingStates, stateOf } from '../../machines/chart.ts'
+import { delayOf, durationOf, restingStates, stateOf, transitionsOf } from '../../machines/chart.ts'
 import { type Path, shortestPaths } from '../../machines/paths.ts'
 import { hasFocus, keyboardOnly } from '../keyboard.ts'
 import { announcementFaults, announcementsOn, recordAnnouncements, restartRecording } from '../live-region.ts'
@@ -23,22 +23,45 @@ const moment = 10
 /** In milliseconds: the pause before an announcement, too short to leave any state. */
 const breath = 150
 
-/** Events in a field, which announces its message after a pause. */
-const typed = /^(field|username|email)\./
+/** Not announced at once: a message of a field comes after a pause, and a button that works again says nothing. */
+const quiet = /^(field|username|email)\.|^xstate\.after\.pause\.resendActivation/
 
-/** Replays the shortest path to every state and every visitor's event in the browser. */
-export function replay({ machine, cases }: Flow, screen: AnyScreen): void {
+/** The paths that a screen plays: the short set, or one to every transition. Throws for an exception that is not needed. */
+export function pathsOf({ machine, cases }: Flow, screen: AnyScreen, isAll: boolean): Path[] {
   const inputs = cases.inputs.map((input) => deployed(input)).map((input) => screen.given?.(input) ?? input)
+  const refused = new Set<string>()
   const { paths, unreached, unused } = shortestPaths(
     machine,
     { ...cases, inputs, answers: deployed(cases.answers) },
-    (event, snapshot) => canHappen(screen, event, snapshot),
+    {
+      canHappen: (event, snapshot) => {
+        const can = canHappen(screen, event, snapshot)
+        if (!can) refused.add(event.type)
+        return can
+      },
+      plays: (transition) => isAll || (screen.plays ?? []).some((part) => transition.startsWith(part)),
+    },
   )
+  const needless = Object.keys(screen.offers ?? {}).filter((type) => !refused.has(type))
+  if (needless.length > 0) throw new Error(`${machine.id} offers ${needless.join(', ')} wherever its chart takes it.`)
   const lost = [...unreached, ...unused]
   if (lost.length > 0) throw new Error(`No path reaches ${lost.join(', ')} of ${machine.id}; see its screen.`)
+  const known = [...transitionsOf(machine).keys()]
+  const strange = screen.plays?.find((part) => !known.some((name) => name.startsWith(part)))
+  if (strange) throw new Error(`${machine.id} has no transition "${strange}".`)
+  return paths
+}
+
+/** Replays paths in the browser. */
+export function replay(flow: Flow, screen: AnyScreen): void {
+  const { machine } = flow
+  const paths = pathsOf(flow, screen, process.env['PATHS'] === 'all')
   const resting = new Set(restingStates(machine))
   for (const [state, look] of Object.entries(screen.states)) {
-    const isPassed = !resting.has(state) || `${machine.id}.${state}` in unseen
+    const isListed = `${machine.id}.${state}` in unseen
+    if (isListed && !resting.has(state))
+      throw new Error(`${machine.id}.${state} never rests; remove it from unseen.ts.`)
+    const isPassed = isListed || !resting.has(state)
     if (isPassed !== (look === passes)) throw new Error(`${machine.id}.${state}: use passes for it, or not.`)
   }
 
@@ -104,7 +127,7 @@ async function play(machine: AnyStateMachine, screen: AnyScreen, visit: Visit): 
       // A picture can change without the visitor; the focus then depends on timing.
       const isDone = event.type in screen.events && !event.type.startsWith('picture.')
       const keeps = isHere && (isDone || (await hasFocus(page)))
-      const isNews = isHere && !typed.test(event.type) && (await restartRecording(page))
+      const isNews = isHere && !quiet.test(event.type) && (await restartRecording(page))
       const kept = isHere && endIn(event)?.isDone === false && (await readTyped(page))
       await look(expected, await happen(machine, screen, visit, before, event))
       if (kept) await expectTyped(page, kept)

@@ -49,6 +49,8 @@ export interface Screen<Machine extends AnyStateMachine> {
   offers?: {
     [Type in EventFromLogic<Machine>['type']]?: Condition<SnapshotFrom<Machine>, EventOf<Machine, Type>>
   }
+  /** Transitions that the short set takes besides its way to every state, by the beginnings of their names. */
+  plays?: readonly string[]
   /** The condition for an arrival that depends on the context. */
   arrives?: Condition<SnapshotFrom<Machine>, SessionGateOutcome>
   states: { [State in StateOf<Machine>]: Look }

@@ -2,10 +2,13 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { type ProfileValues, profileFields } from '#machines/fields/person.ts'
 import { unseal } from '#machines/security/secret.ts'
 import type { LoginValues } from '#machines/sign-in/login.types.ts'
+import { storagePrefix } from '#src/browser/storage.ts'
 import { captchaAnswered, widgetBox } from '../forms.ts'
 import { choose, pressOn, tabTo, typeInto } from '../keyboard.ts'
 import { expect, loginForm } from '../visitor.ts'
+import { heldFile, holdFiles } from './files.ts'
 import type { Visit } from './screen.ts'
+import type { InPage } from './wire.ts'
 
 /** An address of the app with a query; undefined values are left out. */
 export function addressOf(path: string, query: Record<string, string | undefined>): string {
@@ -15,9 +18,33 @@ export function addressOf(path: string, query: Record<string, string | undefined
 
 export const needsWidget = ({ context }: AnyMachineSnapshot): boolean => context.captcha === 'challenge'
 
-/** Passes the captcha of a form and waits until the form has its answer. */
+/** The widget looks by itself, and its token is held. */
+export const runningCheck: InPage = {
+  hold: async ({ page, cookie }) => {
+    await cookie('challenge', 'auto')
+    await holdFiles(page, '**/challenge/token')
+  },
+  answer: async ({ page }) => (await heldFile(page)).continue(),
+  fail: async ({ page }) => (await heldFile(page)).abort(),
+}
+
+/** The page asks itself; one that was loaded anew a moment ago may not be again. */
+export const ownReload: InPage = {
+  hold: async ({ page, path }) => {
+    const answer = path.steps.find(({ event }) => event.type === 'xstate.done.actor.claimReload')?.event['output']
+    if (answer && !answer.isGranted)
+      await page.addInitScript(
+        (key) =>
+          origin !== 'null' && sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, at: Date.now() })),
+        `${storagePrefix}reloaded`,
+      )
+  },
+  answer: async () => {},
+}
+
+/** Lets the check of a form pass and waits until the form has its answer. */
 export async function passCaptcha({ page }: Visit): Promise<void> {
-  await pressOn(widgetBox(page))
+  await (await heldFile(page)).continue()
   await captchaAnswered(page)
 }
 
@@ -33,15 +60,19 @@ export async function logIn(
   await pressOn(form.submit)
 }
 
-/** Makes the widget's frame report an error to a visitor inside it. */
-export async function failWidget({ page }: Visit): Promise<void> {
-  await tabTo(widgetBox(page))
-  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
-  await frame?.evaluate(() => {
-    const { id, parent: origin = '' } = document.documentElement.dataset
-    parent.postMessage({ challenge: id, kind: 'error' }, origin)
-  })
-}
+/** Makes the widget's frame report something of itself to a visitor inside it. */
+export const tellWidget =
+  (kind: string) =>
+  async ({ page }: Visit): Promise<void> => {
+    await tabTo(widgetBox(page))
+    const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+    await frame?.evaluate((said) => {
+      const { id, parent: origin = '' } = document.documentElement.dataset
+      parent.postMessage({ challenge: id, kind: said }, origin)
+    }, kind)
+  }
+
+export const failWidget = tellWidget('error')
 
 /** Waits until the page has read the session. */
 export async function knowsVisitor({ page, outside }: Visit): Promise<void> {

@@ -29,10 +29,10 @@ test('a block is told in the gateway’s words where the part that counts down d
   const blocked = await outside.person('blocked')
   await outside.fault({ call: 'POST /account/login/modes', body: { password: true } })
   await visit(page, '/service_login')
-  await hasLoaded(page, 'bind-calls.ts')
+  await hasLoaded(page, 'calls/bind-calls.ts')
   await page.route('**/assets/*.js', () => {})
   await page.clock.install()
-  const asked = page.waitForRequest(`**/${scriptOf('screens/login/blocked-notice.tsx')}`)
+  const asked = page.waitForRequest(`**/${scriptOf('screens/sign-in/blocked-notice.tsx')}`)
   await loginForm(page).send(blocked)
   await asked
   await page.clock.runFor(10_000)

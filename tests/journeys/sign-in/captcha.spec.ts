@@ -24,12 +24,20 @@ test('a visitor from China signs in with an image captcha, and gets a new image 
   const width = (drawing: HTMLImageElement) => drawing.decode().then(() => drawing.naturalWidth)
   expect(await image.evaluate(width)).toBe(170)
 
+  await test.step('an input method leaves six digits', async () => {
+    await answer.selectText()
+    const keys = await page.context().newCDPSession(page)
+    await keys.send('Input.imeSetComposition', { text: '12345678', selectionStart: 8, selectionEnd: 8 })
+    await page.keyboard.insertText('12345678')
+    await expect(answer).toHaveValue('123456')
+  })
+
   await test.step('after a wrong number there is a new picture, and everything else stays', async () => {
     const before = await id()
     await answer.fill('123456')
     await submit.click()
     await expect(answer).toHaveAccessibleDescription(
-      /^Failed to proceed with login\. Can’t read the digits\? Contact support/,
+      /^Failed to proceed with login\. The digits didn’t match the picture\. Can’t read the digits\? Contact support/,
     )
     await expect(answer).toBeFocused()
     await expect(answer).toHaveValue('')
@@ -80,13 +88,22 @@ test('a required challenge widget appears when the visitor leaves the name, and 
       const { id, parent: origin = '' } = document.documentElement.dataset
       box.checked = false
       box.disabled = false
-      parent.postMessage({ challenge: id, kind: 'expired' }, origin)
+      for (const kind of ['expired', 'asking']) parent.postMessage({ challenge: id, kind }, origin)
     })
     await expect(page.locator('main input[name=captchaAnswer]')).toHaveValue('')
     await form.password.fill(somebody.password)
     await form.submit.click()
     await expect(group).toBeFocused()
     expect(await outside.count('POST /account/login')).toBe(1)
+  })
+
+  await test.step('a check that does not run in this browser says so', async () => {
+    await widgetBox(page).evaluate(() => {
+      const { id, parent: origin = '' } = document.documentElement.dataset
+      parent.postMessage({ challenge: id, kind: 'unsupported' }, origin)
+    })
+    await expect(group).toContainText('Failed to execute Captcha validation.')
+    await group.getByRole('button').click()
   })
 
   await passWidget(page)

@@ -47,12 +47,3 @@ test('a popup at /close messages its opener and closes, also after a sign-in', a
   await isClosed(popup)
   await expect.poll(() => heardBy(page)).toEqual([news, news])
 })
-
-test('an opener that is not on the list gets no message', async ({ page, outside, provoke }) => {
-  const stranger = outside.at('/store').replace('localhost', '127.0.0.1')
-  provoke(/^request to http:\/\/127\.0\.0\.1/)
-  provoke(/The target origin provided .* does not match the recipient window's origin/)
-  await openProduct(page, stranger)
-  await isClosed(await openPopup(page, `${appOrigin}/close`))
-  expect(await heardBy(page)).toEqual([])
-})

@@ -24,7 +24,7 @@ test('a corporate visitor signs in at the company after a refusal, and Back alwa
   await test.step('the sign-in goes on with the email when the visitor leaves the field', async () => {
     await loginForm(page).username.fill(email)
     await loginForm(page).password.focus()
-    await page.getByRole('link', { name: 'Continue with corporate email', exact: true }).click()
+    await page.getByRole('link', { name: 'Continue with corporate email', exact: true }).first().click()
     await expect(page).toHaveTitle('Corporate sign-in – Aldera')
     await expect(heading(page)).toBeFocused()
     await expect(field).toHaveValue(email)
@@ -44,7 +44,7 @@ test('a corporate visitor signs in at the company after a refusal, and Back alwa
 
   await test.step('Back leads from the corporate sign-in to the sign-in, and from there to the page before', async () => {
     await page.getByRole('link', { name: 'Sign in' }).click()
-    await page.getByRole('link', { name: 'Continue with Corporate email', exact: true }).click()
+    await page.getByRole('link', { name: 'Continue with corporate email', exact: true }).last().click()
     await expect(next).toBeVisible()
     await back.click()
     await expect(heading(page)).toHaveText('Sign in')

@@ -18,7 +18,7 @@ test('the focus goes to the error: a field, or a notice above the form with a wa
 
   await test.step('several errors are a list of links to their fields', async () => {
     await form.submit.click()
-    const summary = page.getByRole('region', { name: 'Please check the marked fields' })
+    const summary = page.getByRole('region', { name: 'Please check the highlighted fields' })
     await expect(summary).toBeFocused()
     const sentences = ['Please enter your username or email address.', 'Please enter your password.']
     await expect(summary.getByRole('link')).toHaveText(sentences)
@@ -91,6 +91,8 @@ test('after any failure the typed values stay, and the next try works', async ({
     await form.password.fill(password)
     await release(down('ref-503'))
     await expect(heading(page)).toHaveText('Oops... what a mess.')
+    await expect(heading(page)).toBeFocused()
+    await expect(page.locator('#live-polite')).toHaveText('What you typed stays here. Oops... what a mess.')
     await expect(form.username).toBeHidden()
     await page.getByRole('button', { name: 'try again' }).click()
     await isKept()
@@ -119,6 +121,8 @@ test('after any failure the typed values stay, and the next try works', async ({
     await form.password.press('Enter')
     await form.submit.press('Enter')
     await expect(form.submit).toBeFocused()
+    // Before, the time would run out for the check of the account, which brings the next token.
+    await expect.poll(outside.held).toHaveLength(1)
     await page.clock.fastForward(10_000)
     await expect(textOn(page, 'Still working on your request…').first()).toBeVisible()
     await release()

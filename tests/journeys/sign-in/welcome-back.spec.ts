@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { storagePrefix } from '#src/browser/storage.ts'
 import { says } from '../../machines/refusal.ts'
-import { openMail, remembered } from '../forms.ts'
+import { remembered } from '../forms.ts'
 import { beforeAndAfter, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
-import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
+import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 const notYou = (page: Page) => page.getByRole('button', { name: 'Not you?' })
 const usernameKey = `${storagePrefix}username`
@@ -42,6 +42,9 @@ test('after a sign-in the username is prefilled before hydration, and only the p
     expect(await placesOf(other)).toEqual(places)
   })
   expect(await remembered(other)).toEqual({ [usernameKey]: somebody.email })
+  await other.getByRole('link', { name: 'Create Account' }).click()
+  await expect(heading(other)).toHaveText('Sign up')
+  await expect(other.locator('input[name=email]'), 'who signed in before is offered on the login alone').toHaveValue('')
 
   // A new page has no user action yet; a test's script counts as one.
   const third = await context.newPage()
@@ -105,17 +108,3 @@ for (const [what, spoil] of [
     await menu(page).selectOption('fr')
     await expect(heading(page)).toHaveText('Se connecter')
   })
-
-test('deleting the account deletes the remembered name', async ({ page, outside, signIn }) => {
-  const somebody = await signIn('active')
-  await visit(page, '/service_login?prompt=login')
-  await loginForm(page).send(somebody)
-  await expect(page).toHaveURL(outside.at('/home'))
-  await page.goto(outside.at('/portal'))
-  await page.getByRole('button', { name: 'Send me the mail that deletes my account' }).click()
-  await openMail(page, outside, somebody.email)
-  expect(await remembered(page)).toEqual({ [usernameKey]: somebody.email })
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(textOn(page, 'All data was successfully deleted')).toBeVisible()
-  expect(Object.keys(await remembered(page))).not.toContain(usernameKey)
-})

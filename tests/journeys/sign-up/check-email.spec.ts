@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { freeze } from '../clock.ts'
-import { newcomer, passWidget, pathOf, queryOf, registerForm } from '../forms.ts'
+import { newcomer, passWidget, queryOf, registerForm } from '../forms.ts'
 import { trialForm } from '../trial/steps.ts'
 import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
@@ -96,24 +96,4 @@ test('a resent email shows when it can be resent, without announcing the countdo
   await page.clock.resume()
   await expect(change(page)).toHaveAttribute('href', `/trial/email-check?${new URLSearchParams({ email })}`)
   expect(await outside.count('POST /account/trial/activation/resend')).toBe(1)
-})
-
-test('after a password request there is a link to the inbox, and the form for another address', async ({ page }) => {
-  const email = page.getByLabel('Email', { exact: true })
-  const ask = async (address: string) => {
-    await email.fill(address)
-    await page.getByRole('button', { name: 'Send link' }).click()
-    await expect(heading(page)).toHaveText('Check your inbox')
-    await expect(textOn(page, address)).toBeVisible()
-  }
-  await visit(page, '/account/recover')
-  await ask(at('web.de'))
-  await expectInbox(page, 'WEB.DE', 'https://web.de/')
-  const address = await page.locator('bdi').textContent()
-  await change(page).click()
-  await expect(email).toHaveValue(address ?? '')
-  await expect(heading(page)).toHaveText('Forgot password?')
-  await expect.poll(() => pathOf(page)).toBe('/account/recover')
-  await ask(at('lovelace.example'))
-  await expect(inbox(page)).toHaveCount(0)
 })

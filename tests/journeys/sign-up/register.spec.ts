@@ -68,6 +68,7 @@ test('a newcomer registers in two steps, activates from the mail and returns to 
     await page.getByRole('button', { name: 'Resend activation link' }).click()
     await expect(textOn(page, `A new activation link has been sent to ${email}.`)).toBeVisible()
     await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page, 'whoever else is signed in').toHaveURL(/\/service_login\?.*prompt=login/)
     await expect(loginForm(page).username).toHaveValue(email)
   })
 

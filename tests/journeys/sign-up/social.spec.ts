@@ -14,10 +14,11 @@ test('a newcomer from Google can choose another account, completes the profile a
   await page.goto(returnTo)
   await page.getByRole('link', { name: 'Create an account and come back here' }).click()
   await page.getByRole('button', { name: google }).click()
-  await signInAtProvider(page, { email, firstName: 'Nadia', lastName: 'New' })
+  await signInAtProvider(page, { email: newcomer().email, firstName: 'Other', lastName: 'One' })
 
-  await test.step('another Google account can be chosen', async () => {
-    await expect(form.email).toHaveValue(email)
+  await test.step('another Google account can be chosen, whose name wins over what was typed for the first', async () => {
+    await expect(form.firstName).toHaveValue('Other')
+    await form.firstName.fill('Another')
     await page.getByRole('button', { name: 'Change' }).click()
     await expect(page).toHaveTitle('Google (stand-in)')
     const [first, second] = (await outside.requests('POST /account/social/login')).filter(
@@ -32,6 +33,8 @@ test('a newcomer from Google can choose another account, completes the profile a
   await expect(form.email).toHaveAttribute('readonly')
   await expect(form.firstName).toHaveValue('Nadia')
   await expect(form.lastName).toHaveValue('New')
+  await form.firstName.fill('محمد (علي)')
+  await expect(form.firstName).toHaveCSS('direction', 'rtl')
   await form.introduce({ ...nora, firstName: '  Nadia   Maria ', lastName: 'New' })
   await form.newsletter.check()
   const call = 'POST /account/social/register'

@@ -27,7 +27,7 @@ test('a trial registers with every parameter, and its mail opens it, once as a n
     await expect(submit).toBeEnabled()
     await submit.click()
     await expect(country).toHaveAccessibleDescription('Please enter your country.')
-    await expect(submit).toHaveAccessibleDescription('Correct the marked fields first.')
+    await expect(submit).toHaveAccessibleDescription('Correct the highlighted fields first.')
     await form.fill()
     await expect(page.getByRole('group', { name: 'Security check' })).toContainText(
       'Please complete the security check.',
@@ -116,29 +116,4 @@ test('missing countries are loaded again, and a trial is for the deployment’s 
   expect(trialProductCode).toBe('render-suite-trial')
   const body = { productCode: trialProductCode, isTrial: true, returnTo: outside.at('/home') }
   await expect.poll(() => outside.requests(call)).toMatchObject([{ body }])
-})
-
-test('a form sent while the session loads is sent afterwards, unless the visitor types on', async ({
-  page,
-  outside,
-}) => {
-  const { firstName, lastName, password, country } = trialForm(page)
-  const session = 'GET /session'
-  for (const [more, countryIsMissed] of [
-    ['', true],
-    ['a', false],
-  ] as const) {
-    const release = await outside.hold(session, 1)
-    await visit(page, `/trial/register?email=${newEmail()}`)
-    await firstName.fill(newcomer.firstName)
-    await password.fill(newcomer.password)
-    await lastName.fill(newcomer.lastName)
-    await lastName.press('Enter')
-    await lastName.press('Enter')
-    await lastName.pressSequentially(more)
-    await release()
-    await expect(country.getByRole('option')).not.toHaveCount(1)
-    await expect(country).toHaveAccessibleDescription(countryIsMissed ? 'Please enter your country.' : '')
-    await expect(page).toHaveTitle(countryIsMissed ? /^Error/ : /^Sign up/)
-  }
 })

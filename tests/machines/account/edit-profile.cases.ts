@@ -13,7 +13,11 @@ export const editProfileCases: Cases<typeof editProfileMachine> = {
     { returnTo: undefined, here },
   ],
   events: {
-    'form.submit': [{ values: ownProfile }, { values: { ...ownProfile, firstName: '' } }],
+    'form.submit': [
+      { values: ownProfile },
+      { values: { ...ownProfile, firstName: 'Augusta' } },
+      { values: { ...ownProfile, firstName: '' } },
+    ],
     'field.edit': [
       edited('typed', 'firstName', 'Augusta'),
       edited('typed', 'firstName', 'Ada'),
@@ -22,11 +26,12 @@ export const editProfileCases: Cases<typeof editProfileMachine> = {
     ],
     'load.retry': [{}],
     'visitor.leave': [{}],
+    'visitor.return': [{}],
   },
-  answers: { loadProfile: [profile], saveProfile: [undefined] },
+  answers: { loadProfile: [profile, { ...profile, firstName: 'Grace' }], saveProfile: [undefined] },
   failures: {
     loadProfile: [outage, { message: 'Sign in.', status: 401 }],
     saveProfile: [outage, { message: 'Sign in.', status: 401 }],
   },
-  project: ({ typed, saving }) => [typed.firstName, saving?.firstName],
+  project: ({ profile, typed, saving }) => [profile?.firstName, typed.firstName, saving?.firstName],
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asciiEmail, emailMistake, isEmail } from '#machines/fields/email.ts'
+import { addressIn, asciiEmail, emailMistake, isEmail } from '#machines/fields/email.ts'
 
 describe('an email address', () => {
   it.each([
@@ -36,6 +36,41 @@ describe('an email address', () => {
   })
 })
 
+describe('an address that was copied with what stood around it', () => {
+  const ann = 'ann@example.test'
+  it.each([
+    ['mailto:ann@example.test', ann],
+    ['MAILTO:ann@example.test?subject=Hello', ann],
+    ['<ann@example.test>', ann],
+    ['<_ann@example.test>', '_ann@example.test'],
+    ['Ann Lee <ann@example.test>', ann],
+    ['"Lee, Ann" <mailto:ann@example.test>;', ann],
+    ['ann@example.test.', ann],
+    ['ann@example.test, ', ann],
+    ['ann@example.test;', ann],
+    ['(ann@example.test)', ann],
+    ['“ann@example.test”', ann],
+    ["'ann@example.test'", ann],
+    ['「ann@example.test」。', ann],
+    ['E-Mail: ann@example.test', ann],
+    ['邮箱：ann@example.test', ann],
+    ["«o'brien+x@Bücher.example»", "o'brien+x@Bücher.example"],
+    ['[ann@example.test](mailto:ann@example.test)', ann],
+    ['ann@example.test[mailto:ann@example.test]', ann],
+    ['Ann Lee (ann@example.test)', ann],
+    ['ann@example.test (Ann Lee)', ann],
+    ['`ann@example.test`…', ann],
+    ['ann @example.test', ann],
+    ['ann@ example.test', ann],
+    ['mailto:ann%2Bx@example.test', 'ann+x@example.test'],
+  ])('%s is %s', (copied, address) => expect(addressIn(copied)).toBe(address))
+
+  it.each([
+    ...[ann, ` ${ann} `, 'ann', 'ann lee@example.test', 'ada@lovelace.example, grace@navy.example', '@', '<>'],
+    ...['<ann>', `${ann}/x`, `x${'<'.repeat(500)}@`, 'mailto:a@b@example.test:'],
+  ])('%j is left as it is', (typed) => expect(addressIn(typed)).toBeUndefined())
+})
+
 describe('an email address on the wire', () => {
   it.each([
     ['Ann.Ü@Bücher.example', 'Ann.Ü@Bücher.example'],
@@ -44,6 +79,9 @@ describe('an email address on the wire', () => {
     ['ADA@LOVELACE.EXAMPLE', 'ADA@LOVELACE.EXAMPLE'],
     ['ａｄａ+1＠ｌｏｖｅｌａｃｅ．example', 'ada+1@lovelace.example'],
     ['Ann@lovelace。example', 'Ann@lovelace.example'],
+    ['ann@ex\u00adample.te\u200bst', 'ann@example.test'],
+    ['an\u200bn\u2060@example.test', 'ann@example.test'],
+    ['o’brien@example.test', "o'brien@example.test"],
     ['ada@ﬁnance.example', 'ada@finance.example'],
     ['ａｄａ', 'ａｄａ'],
     ['ﬁ@lovelace.example', 'ﬁ@lovelace.example'],

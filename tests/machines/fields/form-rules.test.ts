@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type FieldEdit, type FieldErrors, formRules, hasErrors, pristine } from '#machines/fields/form-rules.ts'
+import {
+  type FieldEdit,
+  type FieldErrors,
+  formRules,
+  hasErrors,
+  pristine,
+  type Sentence,
+} from '#machines/fields/form-rules.ts'
 import { hasNonLatinLetters, loginPasswordMistake, usernameMistake } from '#machines/fields/login-fields.ts'
 import { tidy } from '#machines/fields/tidy.ts'
 import { seal } from '#machines/security/secret.ts'
@@ -12,6 +19,9 @@ describe('the length of a text after trimming and collapsing white space', () =>
     ['\u00a0Ada\u3000King\u00a0', 'Ada King'],
     [' \n\t ', ''],
     ['Ada', 'Ada'],
+    ['Ju\u0308rgen', 'J\u00fcrgen'],
+    ['\u1100\u1175\u11b7', '\uae40'],
+    ['\ufa19', '\ufa19'],
   ])('"%s" counts as "%s"', (typed, tidied) => {
     expect(tidy(typed)).toBe(tidied)
   })
@@ -35,21 +45,21 @@ type Name = keyof typeof rules
 type How = FieldEdit<Record<Name, string>>['how'] | 'missing'
 
 interface Said {
-  error?: string
-  hint?: string
+  error?: Sentence | undefined
+  hint?: Sentence | undefined
   isSubmitted?: boolean
 }
 
 /** What is said of a field after an edit; the other fields keep their messages. */
 function after(field: Name, how: How, value: string, { error, hint, isSubmitted = false }: Said = {}) {
-  const fieldErrors: FieldErrors = { other: 'kept', [field]: error }
-  const hints: FieldErrors = { other: 'kept, too', [field]: hint }
+  const fieldErrors: FieldErrors = { other: 'Kept here.', [field]: error }
+  const hints: FieldErrors = { other: 'Kept, too.', [field]: hint }
   const context = { fieldErrors, hints, isSubmitted }
   const said =
     how === 'missing'
       ? form.noteMissing({ context, event: { type: 'field.require', field } })
       : form.noteEdit({ context, event: edit(how, field, value) })
-  expect(said).toMatchObject({ fieldErrors: { other: 'kept' }, hints: { other: 'kept, too' } })
+  expect(said).toMatchObject({ fieldErrors: { other: 'Kept here.' }, hints: { other: 'Kept, too.' } })
   return { error: Object(said).fieldErrors[field], hint: Object(said).hints[field] }
 }
 
@@ -62,7 +72,7 @@ describe('a field', () => {
     ['typed for the first time: nothing', 'plain', {}, 'typed', 'a', {}],
     ['typed after a submit: nothing yet', 'plain', sent, 'typed', 'a', {}],
     ['left wrong: an error', 'plain', {}, 'left', 'a', { error: short.message }],
-    ['left wrong after a hint: an error', 'plain', { hint: 'x' }, 'left', 'a', { error: short.message }],
+    ['left wrong after a hint: an error', 'plain', { hint: 'A hint.' }, 'left', 'a', { error: short.message }],
     ['no longer empty: no hint', 'plain', { hint: missing.message }, 'typed', 'a', {}],
     ['typed right: nothing more', 'plain', { error: short.message }, 'typed', 'abc', {}],
     ['left right after a hint: nothing more', 'plain', { hint: missing.message }, 'left', 'abc', {}],

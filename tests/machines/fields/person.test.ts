@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldTable } from '#machines/fields/field-table.ts'
-import { applyTyping, personFields } from '#machines/fields/person.ts'
+import { personFields } from '#machines/fields/person.ts'
 import { ownProfile, person } from '../answers.ts'
-import { edit } from '../edits.ts'
 
 const profile = { ...ownProfile, email: 'ada@lovelace.example', customerNumber: '', passwordAllowed: true }
 const firstNameLong = 'Your first name cannot be more than 72 characters long.'
@@ -42,19 +41,6 @@ describe('a person', () => {
     expect(personFields.tidy(typed)).toEqual({ ...person, firstName: 'Ada Augusta' })
     const pasted = { ...profile, firstName: '\u200eAda\u200b \ufeff', lastName: '\u2066葛\u{e0100}\u2069' }
     expect(personFields.tidy(pasted)).toEqual({ ...person, lastName: '葛\u{e0100}' })
-  })
-})
-
-describe('a profile with changes', () => {
-  it.each([
-    ['firstName', 'Augusta', true],
-    ['firstName', ' Ada ', false],
-    ['countryCode', 'BG', true],
-    ['firstName', 'Ada', false],
-  ])('%s "%s" is an unsaved change: %s', (field, value, isUnsaved) => {
-    const form = applyTyping(edit('typed', field, value), { typed: ownProfile, profile })
-    expect(form.typed).toEqual({ ...ownProfile, [field]: value })
-    expect(form.hasUnsavedChanges).toBe(isUnsaved)
   })
 })
 

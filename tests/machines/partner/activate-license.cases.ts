@@ -5,7 +5,7 @@ import { secret } from '../secret.ts'
 const token = secret('partner-access-token-9a8b7c')
 const notRunning = {
   message:
-    'License server activation failed: no license server responded on this computer. Make sure that one is installed and running.',
+    'License server activation failed: no license server responded on this computer. Make sure that one is installed and running, and that nothing in this browser keeps this page from reaching it.',
 }
 const refused = { message: 'License server activation failed: the license server refused the request.', status: 500 }
 

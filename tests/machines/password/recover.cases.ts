@@ -6,7 +6,7 @@ import { edits, emailEdits } from '../edits.ts'
 const input = { email: '', returnTo }
 
 export const recoverCases: Cases<typeof recoverMachine> = {
-  inputs: [input],
+  inputs: [input, { ...input, sentTo: email }],
   events: {
     'address.change': [{}],
     'form.submit': [{ values: { email: '' } }, { values: { email } }],

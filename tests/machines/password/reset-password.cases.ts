@@ -1,4 +1,5 @@
 import type { resetPasswordMachine } from '#machines/password/reset-password.machine.ts'
+import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
 import { outage, password, returnTo, tooShort } from '../answers.ts'
 import type { Cases } from '../cases.ts'
@@ -8,9 +9,14 @@ import { secret } from '../secret.ts'
 
 const code = secret('rst-fcde2b2edba5')
 const input = { code, returnTo }
+const fromTrial = {
+  code,
+  returnTo: trustedAddress('https://account.chaos.example/trial/login?productCode=corona-trial'),
+  trialLogin: { to: '/trial/login', search: { productCode: 'corona-trial' } },
+} as const
 
 export const resetPasswordCases: Cases<typeof resetPasswordMachine> = {
-  inputs: [input, { code, returnTo: undefined }],
+  inputs: [input, { code, returnTo: undefined }, fromTrial],
   events: {
     'field.edit': [
       edited('typed', 'newPassword', secret('qwertz'), tooShort),

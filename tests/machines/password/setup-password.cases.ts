@@ -19,7 +19,7 @@ export const setupPasswordCases: Cases<typeof setupPasswordMachine> = {
       edited('left', 'newPassword', secret('qwertz'), tooShort),
       edited('typed', 'newPassword', password),
     ],
-    'form.submit': [{ values: { ...values, role: '' } }, { values }],
+    'form.submit': [{ values: { ...values, role: '', marketingSource: '' } }, { values }],
     'load.retry': [{}],
     'visitor.leave': [{}],
   },

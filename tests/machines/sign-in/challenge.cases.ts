@@ -4,7 +4,7 @@ import type { Cases } from '../cases.ts'
 
 export const challengeCases: Cases<typeof challengeMachine> = {
   inputs: [undefined],
-  events: { 'challenge.fail': [{}], 'challenge.retry': [{}] },
+  events: { 'challenge.ask': [{}], 'challenge.run': [{}], 'challenge.fail': [{}], 'challenge.retry': [{}] },
   answers: { loadChallenge: [undefined] },
   failures: { loadChallenge: [outage] },
 }

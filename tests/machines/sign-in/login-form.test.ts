@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Secret, seal, unseal } from '#machines/security/secret.ts'
+import { seal } from '#machines/security/secret.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { modes, nobody, noCaptcha, password, plainLogin } from '../answers.ts'
 import { edit } from '../edits.ts'
@@ -22,19 +22,6 @@ describe('filling in the login form', () => {
     await flow.fail('logIn', { message: 'Incorrect email or password.', status: 401 })
     expect(flow.snapshot.context.nonLatin).toBe(false)
   })
-
-  it('trims the username, and sends password and captcha answer as typed', async () => {
-    const flow = await arrive('CN')
-    const padded = secret('  Lovelace 1843  ')
-    const typed = { password: padded, captchaAnswer, captchaGUID: 'c1' }
-    flow.send({ type: 'form.submit', values: { username: '  ada@lovelace.example ', ...typed } })
-    await flow.answer('loadLoginModes', modes)
-    expect(flow.asked('logIn')).toEqual([
-      { ...typed, email: 'ada@lovelace.example', captchaAnswer: expect.any(Secret) },
-    ])
-    expect(flow.asked('logIn')[0]?.password).toBe(padded)
-    expect(unseal(flow.asked('logIn')[0]?.captchaAnswer ?? seal(''))).toBe('271828')
-  })
 })
 
 describe('the captcha of the login', () => {
@@ -48,6 +35,8 @@ describe('the captcha of the login', () => {
     flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } })
     await flow.answer('loadSession', { ...nobody, country })
     await flow.answer('loadLoginModes', answer)
+    expect(flow.snapshot.value).toBe('proving')
+    await flow.fail('awaitCheck', { message: 'Please complete the security check.' })
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({ captcha, fieldErrors: { captchaAnswer: missing } })
     expect(flow.asked('logIn')).toEqual([])
@@ -61,25 +50,6 @@ describe('the captcha of the login', () => {
       password: 'Please enter your password.',
       captchaAnswer: 'Failed to execute Captcha validation.',
     })
-  })
-
-  it('belongs to a name that needs it, left or sent, and returns with that name', async () => {
-    const flow = await arrive()
-    const captchaOf = (username: string) => {
-      flow.send({ type: 'username.leave', username })
-      return flow.snapshot.context.captcha
-    }
-    captchaOf('ada')
-    await flow.answer('loadLoginModes', due)
-    expect(captchaOf('grace')).toBe('none')
-    await flow.answer('loadLoginModes', modes)
-    expect(captchaOf('ada')).toBe('challenge')
-    flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'grace', password: seal('') } })
-    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBeUndefined()
-    flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password } })
-    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe(missing)
-    flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'grace', password } })
-    expect([flow.snapshot.value, flow.snapshot.context.captcha]).toEqual(['submitting', 'none'])
   })
 
   it('stays with a name after a refusal and after a wrong password', async () => {

@@ -68,13 +68,6 @@ describe('leaving the username field', () => {
     expect([flow.names(), flow.asked('logIn')]).toEqual([['ada'], [{ email: 'ada', password }]])
     expect(flow.snapshot.context.secrets).toEqual({ password })
   })
-
-  it('is looked up at once when the form has another name', async () => {
-    const flow = await open()
-    flow.leave('ada')
-    flow.submit('grace')
-    expect([flow.names(), flow.waiting()]).toEqual([['ada', 'grace'], ['loadLoginModes']])
-  })
 })
 
 describe('an account that must sign in at its company', () => {

@@ -1,8 +1,19 @@
+import { captchaFailed } from '#machines/fields/captcha.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal } from '#machines/security/secret.ts'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { accountOf } from '#machines/sign-in/login.rules.ts'
-import { linked, nobody, noCaptcha, outage, password, plainLogin, returnTo, staying } from '../answers.ts'
+import {
+  linked,
+  nobody,
+  noCaptcha,
+  outage,
+  password,
+  plainLogin,
+  returnTo,
+  runningCaptcha,
+  staying,
+} from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edited } from '../edits.ts'
 import { refusal } from '../refusal.ts'
@@ -31,9 +42,10 @@ export const loginCases: Cases<typeof loginMachine> = {
     'form.submit': [
       { values: { ...noCaptcha, username: ' ', password: seal('') } },
       { values: { ...noCaptcha, username: 'ada', password } },
-      { values: { username: 'ada', password, captchaAnswer, captchaGUID: 'c1' } },
+      { values: { username: 'ada', password, captchaAnswer, captchaGUID: 'c1', captchaAsks: true } },
       // Short enough for an image captcha.
-      { values: { username: 'ada', password, captchaAnswer: secret('31415'), captchaGUID: '' } },
+      { values: { username: 'ada', password, captchaAnswer: secret('31415'), captchaGUID: '', captchaAsks: true } },
+      { values: { ...runningCaptcha, username: 'ada', password } },
     ],
     'username.leave': [{ username: '' }, { username: 'ada' }],
     'username.forget': [{}],
@@ -42,6 +54,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     'load.retry': [{}],
   },
   answers: {
+    awaitCheck: [{ answer: captchaAnswer }],
     sessionGate: [staying(nobody), staying({ ...nobody, country: 'CN' }), linked, staying({ ...nobody, isLost: true })],
     identifyAccount: [
       { kind: 'password', needsCaptcha: false },
@@ -51,7 +64,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     ],
     checkPassword: [
       { kind: 'signedIn', destination: { href: returnTo, mark: 'signedIn' } },
-      { kind: 'refused', fieldErrors: { password: refusal('wrongPassword').message } },
+      { kind: 'refused', fieldErrors: { password: 'Incorrect email or password.' } },
       { kind: 'inactive' },
       { kind: 'blocked', problem: blocked },
       { kind: 'blocked', problem: { ...blocked, seconds: 48 } },
@@ -61,6 +74,7 @@ export const loginCases: Cases<typeof loginMachine> = {
     ],
   },
   failures: {
+    awaitCheck: [{ message: captchaFailed }],
     sessionGate: [outage],
     identifyAccount: [outage],
     checkPassword: [outage],

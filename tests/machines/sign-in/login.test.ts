@@ -89,10 +89,4 @@ describe('the login of a trial', () => {
       expect(flow.snapshot.output).toEqual({ href: trial })
     },
   )
-
-  it('stays where somebody else is signed in than the one who wants a trial', async () => {
-    const flow = start(loginMachine, { ...trialInput, username: 'grace@navy.example' })
-    await flow.answer('loadSession', ada)
-    expect(flow.snapshot.value).toEqual({ filling: { checking: 'typing' } })
-  })
 })

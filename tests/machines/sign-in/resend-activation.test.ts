@@ -12,17 +12,6 @@ function press(typed = ` ${email} `) {
 }
 
 describe('asking for another activation email', () => {
-  it('is not offered again for 30 s', async () => {
-    const flow = press()
-    await flow.answer('resendActivation', undefined)
-    flow.send({ type: 'activation.resend', email })
-    flow.pass(29_999)
-    expect(flow.snapshot.value).toBe('sent')
-    flow.pass(1)
-    expect(flow.snapshot.value).toEqual({ offered: 'idle' })
-    expect(flow.asked('resendActivation')).toEqual([{ email, returnTo, isTrial: false }])
-  })
-
   it('requires an address each time the form has none', () => {
     const flow = press('  ')
     const value = { offered: 'unaddressed' }

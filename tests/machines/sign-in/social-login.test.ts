@@ -36,12 +36,4 @@ describe('signing in with a social provider', () => {
     await flow.answer('startEnterpriseLogin', { redirectTo: href })
     expect(flow.snapshot.output).toEqual({ href, push: true, way: 'corporate', username: email })
   })
-
-  it('offers all providers again after an automatic reload', async () => {
-    const outdated = { message: 'This page is outdated.', status: 422 }
-    const flow = choose()
-    await flow.fail('startSocialLogin', outdated)
-    await flow.fail('claimReload', new Error('just before'))
-    expect(flow.snapshot).toMatchObject({ value: 'choosing', context: { problem: outdated } })
-  })
 })

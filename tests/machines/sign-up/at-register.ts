@@ -23,6 +23,7 @@ export const form = {
   newsletterSubscription: true,
   captchaAnswer: secret('271828'),
   captchaGUID: 'c1',
+  captchaAsks: true,
 }
 
 /** Submits step 1. */

@@ -33,24 +33,6 @@ describe('an email that cannot be used', () => {
     expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
   })
 
-  it.each(['conflict', 'invalid'] as const)(
-    'is asked about again when it is left or sent again: %s',
-    async (status) => {
-      const flow = begin()
-      for (const event of [leave, leave, press]) {
-        flow.send(edit('typed', 'email', ada))
-        flow.send(event)
-        await flow.answer('loadLoginModes', modes)
-        await flow.answer('validateFields', { email: status })
-        expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
-      }
-      flow.send(press)
-      await flow.answer('loadLoginModes', modes)
-      await flow.answer('validateFields', { email: 'ok' })
-      expect([flow.snapshot.value, flow.waiting()]).toEqual([{ stepOne: 'preparing' }, ['loadSession']])
-    },
-  )
-
   it.each(['conflict', 'invalid', 'corporate'])(
     'can be corrected, also where it came in the address: %s',
     async (status) => {

@@ -1,8 +1,20 @@
+import { captchaFailed } from '#machines/fields/captcha.ts'
 import { isAccepted, newFields, unchecked } from '#machines/fields/field-checks.ts'
 import { personFields } from '#machines/fields/person.ts'
-import { seal } from '#machines/security/secret.ts'
+import { seal, unseal } from '#machines/security/secret.ts'
 import type { registerMachine } from '#machines/sign-up/register.machine.ts'
-import { email, linked, nobody, outage, password, person, returnTo, staying, tooShort } from '../answers.ts'
+import {
+  email,
+  linked,
+  nobody,
+  outage,
+  password,
+  person,
+  returnTo,
+  runningCaptcha,
+  staying,
+  tooShort,
+} from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edited, edits, emailEdits } from '../edits.ts'
 import { refusal } from '../refusal.ts'
@@ -20,6 +32,7 @@ const values = {
   newsletterSubscription: true,
   captchaAnswer,
   captchaGUID: '',
+  captchaAsks: true,
 }
 
 export const registerCases: Cases<typeof registerMachine> = {
@@ -28,6 +41,7 @@ export const registerCases: Cases<typeof registerMachine> = {
     'field.edit': [
       ...edits('email', ...emailEdits),
       edited('left', 'firstName', 'Ada'),
+      edited('typed', 'firstName', 'Ada'),
       edited('left', 'firstName', '', 'Please enter your first name.'),
       edited('typed', 'newPassword', secret('qwertz'), tooShort),
       edited('typed', 'newPassword', password),
@@ -41,10 +55,16 @@ export const registerCases: Cases<typeof registerMachine> = {
     ],
     'step.back': [{}],
     'captcha.fail': [{}],
-    'form.submit': [{ values: { ...values, lastName: '' } }, { values }, { values: { ...values, email: grace } }],
+    'form.submit': [
+      { values: { ...values, lastName: '' } },
+      { values },
+      { values: { ...values, email: grace } },
+      { values: { ...values, ...runningCaptcha } },
+    ],
     'load.retry': [{}],
   },
   answers: {
+    awaitCheck: [{ answer: captchaAnswer }],
     verifyEmail: [
       { kind: 'ok' },
       { kind: 'conflict' },
@@ -57,13 +77,15 @@ export const registerCases: Cases<typeof registerMachine> = {
     register: [undefined],
   },
   failures: {
+    awaitCheck: [{ message: captchaFailed }],
     validateFields: [outage],
     verifyEmail: [outage],
     sessionGate: [outage],
     register: [refusal('captcha'), refusal('emailTaken'), outage],
   },
   canHappen: (snapshot, { type, field, values }) =>
-    (type !== 'field.edit' || (field === 'firstName') === snapshot.matches('stepTwo')) &&
+    (type !== 'field.edit' ||
+      (field === 'firstName') === (snapshot.matches('stepTwo') || snapshot.matches('proving'))) &&
     // The second step sends the email of the first.
     (type !== 'form.submit' || values.email === snapshot.context.email),
   project: (context) => [
@@ -72,7 +94,7 @@ export const registerCases: Cases<typeof registerMachine> = {
     isAccepted('firstName', 'Ada', context),
     unchecked(context.fields, context),
     newFields(context.fields, context),
-    context.form !== undefined,
+    context.form && unseal(context.form.captchaAnswer) !== '',
     context.email,
     isAccepted('email', grace, context),
   ],

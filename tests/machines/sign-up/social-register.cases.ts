@@ -4,7 +4,7 @@ import type { Cases } from '../cases.ts'
 import { edits } from '../edits.ts'
 import { refusal } from '../refusal.ts'
 
-const input = { email, returnTo }
+const input = { email, returnTo, language: 'en' }
 const ada = { ...person, newsletterSubscription: true }
 
 export const socialRegisterCases: Cases<typeof socialRegisterMachine> = {

@@ -1,27 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
-import { email, person, returnTo } from '../answers.ts'
+import { email, person } from '../answers.ts'
 import { start } from '../live.ts'
 
-const ada = { ...person, newsletterSubscription: true }
-
-function submit(changed: Partial<typeof ada> = {}, more: { returnTo?: undefined } = {}) {
-  const flow = start(socialRegisterMachine, { email, returnTo, ...more })
-  flow.send({ type: 'form.submit', values: { ...ada, ...changed } })
-  return flow
-}
-
-describe('completing the profile of a social sign-up', () => {
-  it.each([
-    ['with the return address', true, {}, { return_to: returnTo }],
-    ['without a return address', false, { returnTo: undefined }, {}],
-  ])('sends trimmed names and leads to the confirmation, %s', async (_, newsletterSubscription, more, kept) => {
-    const flow = submit({ firstName: ' Ada  Augusta ', newsletterSubscription }, more)
-    expect(flow.snapshot.hasTag('busy')).toBe(true)
-    expect(flow.asked('registerSocially')).toEqual([{ ...ada, firstName: 'Ada Augusta', newsletterSubscription }])
-    await flow.answer('registerSocially', undefined)
-    expect(flow.snapshot.hasTag('success')).toBe(true)
-    const search = { email, fullName: 'Ada Augusta King', ...kept }
-    expect(flow.snapshot.output).toEqual({ to: '/register/social/complete', search })
-  })
+it('the profile of a social sign-up is confirmed by its name in the order of the language', async () => {
+  const flow = start(socialRegisterMachine, { email, returnTo: undefined, language: 'kr' })
+  flow.send({ type: 'form.submit', values: { ...person, firstName: ' Ada  Augusta ', newsletterSubscription: false } })
+  await flow.answer('registerSocially', undefined)
+  const search = { email, fullName: 'King Ada Augusta' }
+  expect(flow.snapshot.output).toEqual({ to: '/register/social/complete', search })
 })

@@ -1,7 +1,8 @@
+import { captchaFailed } from '#machines/fields/captcha.ts'
 import { trustedAddress } from '#machines/security/address.ts'
 import { seal, unseal } from '#machines/security/secret.ts'
 import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
-import { email, linked, nobody, outage, person, search, staying } from '../answers.ts'
+import { email, linked, nobody, noCaptcha, outage, person, runningCaptcha, search, staying } from '../answers.ts'
 import type { Cases } from '../cases.ts'
 import { edited } from '../edits.ts'
 import { refusal } from '../refusal.ts'
@@ -12,7 +13,7 @@ const captchaAnswer = secret('trial-register-token-1618')
 const returnTo = trustedAddress('https://www.chaos.example/de/trial')
 const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
 const input = { email, returnTo, tracking, productCode: 'corona-trial', search }
-const values = { ...person, email, newPassword, newsletterSubscription: true, captchaAnswer, captchaGUID: '' }
+const values = { ...person, email, newPassword, newsletterSubscription: true, ...noCaptcha, captchaAnswer }
 
 export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
   inputs: [input],
@@ -30,16 +31,19 @@ export const trialRegisterCases: Cases<typeof trialRegisterMachine> = {
     'form.submit': [
       { values },
       { values: { ...values, captchaAnswer: seal('') } },
+      { values: { ...values, ...runningCaptcha } },
       // Short enough for an image captcha.
       { values: { ...values, captchaAnswer: secret('31415') } },
     ],
     'load.retry': [{}],
   },
   answers: {
+    awaitCheck: [{ answer: captchaAnswer }],
     sessionGate: [staying(nobody), staying({ ...nobody, country: 'CN' }), linked],
     register: [undefined],
   },
   failures: {
+    awaitCheck: [{ message: captchaFailed }],
     sessionGate: [outage],
     register: [refusal('captcha'), refusal('emailTaken'), outage],
   },

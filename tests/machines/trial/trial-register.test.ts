@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyChecklist } from '#machines/fields/password.ts'
 import { trustedAddress } from '#machines/security/address.ts'
-import { Secret, seal } from '#machines/security/secret.ts'
+import { Secret, seal, unseal } from '#machines/security/secret.ts'
 import { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import { email, nobody, outage, person, search } from '../answers.ts'
 import { edit, editing } from '../edits.ts'
@@ -13,7 +13,7 @@ const captchaAnswer = secret('trial-register-token-1618')
 const returnTo = trustedAddress('https://www.chaos.example/de/trial')
 const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
 const sent = { ...person, email, newsletterSubscription: true, captchaAnswer }
-const values = { ...sent, newPassword: password, captchaGUID: '' }
+const values = { ...sent, newPassword: password, captchaGUID: '', captchaAsks: true }
 const firstNameTooLong = 'Your first name cannot be more than 72 characters long.'
 const lastNameTooLong = 'Your last name cannot be more than 53 characters long.'
 const wrongCaptcha = { message: 'Incorrect answer to captcha', status: 400 }
@@ -51,8 +51,38 @@ describe('the registration form of a trial', () => {
     const fieldErrors = { lastName: lastNameTooLong }
     const fields = { firstName: '', lastName: 'K'.repeat(54) }
     expect(flow.snapshot.context).toMatchObject({ fields, fieldErrors, checklist: { ...emptyChecklist, number: true } })
-    send(flow)
+    send(flow, { lastName: 'K'.repeat(54) })
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
+  })
+
+  it('goes on with a form that was sent while the session loads, unless the visitor types on', async () => {
+    for (const [typed, value] of [
+      [{}, 'submitting'],
+      [{ lastName: 'Kings' }, 'editing'],
+    ] as const) {
+      const flow = open()
+      fill(flow)
+      send(flow)
+      for (const event of editing('typed', typed)) flow.send(event)
+      await flow.answer('loadSession', nobody)
+      expect(flow.snapshot.value).toEqual({ filling: value })
+    }
+  })
+
+  it('waits for a security check that still runs', async () => {
+    const flow = await submit({ captchaAnswer: seal(''), captchaAsks: false })
+    expect(flow.waiting()).toEqual(['awaitCheck'])
+    await flow.answer('awaitCheck', { answer: captchaAnswer })
+    expect(unseal(flow.asked('register')[0]?.captchaAnswer ?? seal(''))).toBe('trial-register-token-1618')
+  })
+
+  it('judges what is sent, not what was typed before', async () => {
+    const flow = await arrive()
+    send(flow, { firstName: '' })
+    const context = { fieldErrors: { firstName: 'Please enter your first name.' }, blocker: 'empty' }
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context })
+    send(flow)
+    expect(flow.snapshot).toMatchObject({ value: { filling: 'submitting' }, context: { blocker: undefined } })
   })
 
   it('can be sent with a captcha error, but requires an answer', async () => {
@@ -79,7 +109,7 @@ describe('creating the account of a trial', () => {
     expect(flow.snapshot.output).toEqual({
       to: '/trial/register/success',
       search: { ...search, email },
-      state: { ...person, firstName: ' Ada ' },
+      state: { ...person, firstName: ' Ada  Augusta ' },
     })
   })
 

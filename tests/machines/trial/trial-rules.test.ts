@@ -8,19 +8,23 @@ import { edit } from '../edits.ts'
 const ready = { ...pristine, fields: person, hasPassword: true }
 
 describe('the form of the trial', () => {
-  it.each([
+  it.each<[string, Partial<typeof ready>, string | undefined]>([
     ['everything', {}, undefined],
     ['no country yet', { fields: { ...person, countryCode: '' } }, undefined],
     ['no first name', { fields: { ...person, firstName: '' } }, 'empty'],
     ['a blank first name', { fields: { ...person, firstName: ' \t ' } }, 'empty'],
     ['no last name', { fields: { ...person, lastName: '' } }, 'empty'],
     ['no password', { hasPassword: false }, 'empty'],
-    ['a wrong first name', { fieldErrors: { firstName: 'x' } }, 'invalid'],
-    ['a wrong country', { fieldErrors: { countryCode: 'x' } }, 'invalid'],
-    ['a wrong password', { fieldErrors: { newPassword: 'x' } }, 'invalid'],
-    ['a wrong captcha', { fieldErrors: { captchaAnswer: 'x' } }, undefined],
-    ['a wrong captcha and a wrong name', { fieldErrors: { captchaAnswer: 'x', lastName: 'y' } }, 'invalid'],
-    ['a password that is still too short', { hints: { newPassword: 'x' } }, 'invalid'],
+    ['a wrong first name', { fieldErrors: { firstName: 'No name.' } }, 'invalid'],
+    ['a wrong country', { fieldErrors: { countryCode: 'No name.' } }, 'invalid'],
+    ['a wrong password', { fieldErrors: { newPassword: 'No name.' } }, 'invalid'],
+    ['a wrong captcha', { fieldErrors: { captchaAnswer: 'No name.' } }, undefined],
+    [
+      'a wrong captcha and a wrong name',
+      { fieldErrors: { captchaAnswer: 'No name.', lastName: 'No name.' } },
+      'invalid',
+    ],
+    ['a password that is still too short', { hints: { newPassword: 'No name.' } }, 'invalid'],
     ['old errors', { fieldErrors: { firstName: undefined, newPassword: undefined } }, undefined],
   ])('with %s lacks: %s', (_, more, blocker) => {
     expect(blockerOf({ ...ready, ...more })).toBe(blocker)

@@ -14,14 +14,12 @@ import { openWorld } from '../../world/world.ts'
 import { responseOf } from './controls.ts'
 import { report } from './report.ts'
 import { staticForm } from './static-form.ts'
-import { traceOf } from './trace.ts'
 import { type Kind, type Visit, visit } from './visit.ts'
 
 const options = {
   runs: { type: 'string', default: '3' },
   only: { type: 'string' },
   write: { type: 'boolean' },
-  trace: { type: 'string' },
 } as const
 const { values } = parseArgs({ options })
 
@@ -63,12 +61,11 @@ const browser = await chromium.launch({
   args: ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
 })
 const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]))
-for (let run = 0; run < (values.trace ? 0 : Number(values.runs)); run++) {
+for (let run = 0; run < Number(values.runs); run++) {
   for (const { name, address, kind } of targets) visits.get(name)?.push(await visit(browser, address, kind))
 }
 const rows = table(visits)
-if (values.trace) console.log(await traceOf(browser, site.origin + values.trace))
-else console.table(rows)
+console.table(rows)
 const lost = rows.filter((row) => row['keys lost'] || row['presses lost'])
 if (lost.length > 0) {
   console.error(`Nothing is written: a key or a press was lost on ${lost.map(({ page }) => page).join(', ')}.`)
@@ -141,9 +138,9 @@ function table(visits: Map<string, Visit[]>) {
     }
     return {
       page: name,
-      'first paint (÷ static, ÷ no scripts)': time('fcp'),
-      'LCP (÷ static, ÷ no scripts)': time('lcp'),
-      'typable (÷ static, ÷ no scripts)': time('typable'),
+      'first paint (÷)': time('fcp'),
+      'LCP (÷)': time('lcp'),
+      'typable (÷)': time('typable'),
       'in charge': Math.round(quartile(all, 'inCharge')),
       blocking: Math.round(quartile(all, 'blocking')),
       CLS: most(all, 'cls').toFixed(3),

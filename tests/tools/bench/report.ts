@@ -19,11 +19,13 @@ export function report(parts: {
   const [{ model } = { model: 'unknown' }] = cpus()
   return `# Performance
 
-Written by \`npm run build && npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: one run, ${parts.runs} cold visits a page in turn, lower
-quartile. The machine: ${cpus().length} cores (${model}), Chromium ${parts.browser}. The visitor: 1.6 Mbit/s, 150 ms a request, CPU slowed 4 times.
+Written by \`npm run build && npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: one run, ${parts.runs} cold visits a page in turn,
+lower quartile. The machine: ${cpus().length} cores (${model}), Chromium ${parts.browser}.
+The visitor: 1.6 Mbit/s, 150 ms a request, CPU slowed 4 times.
 Milliseconds belong to that machine; what travels are the ratios to the static form and to the page without its scripts.
 
-- **First paint**: of anything to read. **LCP**: the largest paint. **Typable**: the first letter that stays is on the screen. **In charge**: React handles events.
+- **First paint**: of anything to read. **LCP**: the largest paint. **Typable**: the first letter that stays is on the screen.
+  **In charge**: React handles events. (÷): divided by the static form’s, and by the same page’s without scripts.
 
 ${table(parts.visits)}
 

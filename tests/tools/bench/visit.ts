@@ -71,12 +71,7 @@ function watch(): void {
 }
 
 /** Opens a page and reports when and where its first field is visible and can be reached. */
-export async function open(
-  browser: Browser,
-  address: string,
-  reach?: (x: number, y: number) => void,
-  before?: (page: Page) => Promise<void>,
-): Promise<Page> {
+async function open(browser: Browser, address: string, reach?: (x: number, y: number) => void): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
   if (reach) await page.exposeFunction('reach', reach)
   await page.addInitScript(watch)
@@ -84,14 +79,13 @@ export async function open(
   await tools.send('Network.enable')
   await tools.send('Network.emulateNetworkConditions', slowLine)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await before?.(page)
   await page.goto(address, { waitUntil: 'commit' })
   return page
 }
 
 const read = (page: Page) => page.evaluate((): Watch => Reflect.get(window, 'seen'))
 
-export async function untilInCharge(page: Page, kind: Kind): Promise<number> {
+async function untilInCharge(page: Page, kind: Kind): Promise<number> {
   if (kind !== 'app') return 0
   const marked = await page.waitForFunction(() => performance.getEntriesByName('app-ready')[0]?.startTime, undefined, {
     timeout: patience,

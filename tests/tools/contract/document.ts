@@ -1,154 +1,105 @@
-import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
-import type * as v from 'valibot'
-import { refusalSentences } from '#machines/port/refusal-sentences.ts'
-import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
+import { parseAnswer } from '#src/gateway/answer.ts'
 import { type Row, wire } from '#src/gateway/wire.ts'
-import { refusal } from '#src/gateway/wire-answers.ts'
-import { seenAfter } from './seen.ts'
+import { languages } from '#src/settings/languages.ts'
+import { gatewayPages, led, pagesText } from './pages.ts'
+import { cors, header, json, listing, open, refer, refusalsOf, refused, response, stale } from './responses.ts'
+import { answerName, named, requestName, schemas } from './schemas.ts'
 import { summaryOf } from './summary.ts'
 
 const description = `What the sign-in pages ask of the gateway, and what they understand of its answers.
 
 Browsers send every request from another origin, with cookies. So every answer, errors included, and every preflight
-carries the \`Access-Control\` headers below. The session is a cookie of any name: \`HttpOnly\`, \`Secure\`, and
-\`SameSite=None\` where the pages are on another site. \`GET /session\` comes first; all else waits for its answer.
+(the response \`Preflight\` below) carries the \`Access-Control\` headers. The session is a cookie of any name: \`HttpOnly\`, \`Secure\`,
+and \`SameSite=None\` where the pages are on another site. \`GET /session\` comes first; all else waits for its answer, 10 s at
+most. Every POST and PUT carries the newest token in \`X-CSRF-Token\`.
 
-A 403 that is not about the account means that the token is stale: the session is read once more and the call is sent
-once again. A message may be in the language that is asked for: then its code alone tells what it means. Properties that
-are not named here are ignored.`
+A refusal is known by its \`error_code\`, whatever status and language it has, and needs no message. In English its words may stand
+for the code. A 403 without a known code, or \`csrf\` with any status, means that the token is stale: the session is read once more
+and the call is sent once again. An answer with \`HTTPStatus\` from 400 on, or an \`error_code\`, is a refusal, even with the status 200.
 
-/** As JSON Schema; what must be sent although the page survives without it is required, too. */
-function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
-  const overrideSchema: ConversionConfig['overrideSchema'] = ({ valibotSchema, jsonSchema }) => {
-    if (!('entries' in valibotSchema)) return undefined
-    const due = Object.entries(Object(valibotSchema.entries)).flatMap(([name, entry]) =>
-      'isRequired' in Object(entry) ? [name] : [],
-    )
-    const properties = Object.entries(jsonSchema.properties ?? {}).map(([name, property]) => {
-      const { default: _, ...rest } = Object(property)
-      return [name, rest]
-    })
-    const required = [...(jsonSchema.required ?? []), ...due].sort()
-    return { ...jsonSchema, properties: Object.fromEntries(properties), required }
-  }
-  const { $schema: _, ...converted } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode,
-    overrideSchema,
-    ignoreActions: ['check'],
-  })
-  return converted
-}
+Properties that are not named here are ignored; ignore what a later page sends, too. Answers are JSON, packed or not. 201 and 202
+say what 200 says.`
 
-const header = (about: string, schema: JsonSchema = { type: 'string' }, required = true) => ({
-  description: about,
-  required,
-  schema,
-})
-/** Header names in any case, and maybe more of them. */
-const listing = (...names: string[]) =>
-  header(`At least ${names.map((name) => `\`${name}\``).join(', ')}`, {
-    type: 'string',
-    allOf: names.map((name) => ({ pattern: `(?i:${name})` })),
-  })
-const refer = (kind: string, ...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/${kind}/${name}` }]))
-const json = (schema: object, examples?: object) => ({ 'application/json': { schema, ...(examples && { examples }) } })
-const cors = refer('headers', 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials')
-const open = { ...cors, ...refer('headers', 'Access-Control-Expose-Headers', 'X-CSRF-Token') }
-
-/** Not of the specification, for a gateway that speaks the visitor's language. */
-const ours = ['wrong_password', 'not_active', 'wrong_current_password']
-
-/** What a refusal is known by: a code, or else words in the message. */
-function exampleOf(kind: RefusalKind) {
-  const { codes, words }: { codes: readonly string[]; words?: RegExp } = refusals[kind]
-  const { says, isReplaced } = refusalSentences[kind]
-  const [said, sent] = [words ? [`a message like \`${words}\``] : [], codes.map((one) => `\`error_code\` ${one}`)]
-  return {
-    known: codes.some((one) => ours.includes(one))
-      ? `${said}, or ${sent}, which a gateway may also send`
-      : [...sent, ...said].join(', or '),
-    value: { ...(!isReplaced && { message: says[0] }), ...(codes[0] && { error_code: codes[0] }) },
+/** True if the page takes an answer without a body. */
+function mayBeEmpty({ answer }: Row) {
+  try {
+    parseAnswer({ response: new Response(null, { status: 204 }), text: '' }, answer)
+    return true
+  } catch {
+    return false
   }
 }
 
-function refusedWith(name: keyof typeof wire) {
-  const { others, statuses, kinds } = seenAfter(name)
-  const examples = kinds.map(({ kind, seen, status }) => {
-    const { known, value } = exampleOf(kind)
-    return [kind, { summary: seen, description: `Known by ${known}${status ? `, with ${status}` : ''}.`, value }]
-  })
-  return {
-    description: [
-      `Refused. ${others ?? 'The message is shown as it is, if it is none of the examples.'}`,
-      ...statuses,
-    ].join('\n\n'),
-    headers: { ...open, ...refer('headers', 'Retry-After') },
-    content: json(
-      { $ref: '#/components/schemas/Refusal' },
-      examples.length > 0 ? Object.fromEntries(examples) : undefined,
-    ),
-  }
-}
+const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
 function operationOf(name: keyof typeof wire) {
-  const { call, request, answer, isForm }: Row = wire[name]
-  const [, inPath] = /\{(\w+)\}/.exec(call) ?? []
-  const oneField = name === 'validateFields' && { minProperties: 1, maxProperties: 1 }
-  const schema = { ...schemaOf(request, 'output'), ...oneField }
-  const content = isForm ? { 'application/x-www-form-urlencoded': { schema } } : json(schema)
+  const row: Row = wire[name]
+  const isAsking = row.call.startsWith('GET')
+  const type = row.isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const names = [...(row.call.includes('{code}') ? ['Code'] : []), ...(isAsking ? [] : ['Token']), 'Language']
+  const kept = isAsking && name !== 'loadCountries' ? refer('headers', 'Cache-Control') : {}
+  const headers = { ...open, ...kept, ...(name === 'loadSession' && refer('headers', 'Set-Cookie')) }
   return {
     operationId: name,
-    summary: summaryOf(name),
+    ...summaryOf(name),
     tags: ['Calls'],
-    parameters: [
-      ...(inPath ? [{ name: inPath, in: 'path', required: true, schema: { type: 'string' } }] : []),
-      ...['Token', 'Language'].map((one) => ({ $ref: `#/components/parameters/${one}` })),
-    ],
-    ...(!call.startsWith('GET') && { requestBody: { required: !isForm, content } }),
+    parameters: names.map(parameter),
+    ...(!isAsking && {
+      requestBody: { required: !row.isForm, content: { [type]: { schema: named(requestName(name)) } } },
+    }),
     responses: {
-      '200': {
-        description: 'Done',
-        headers: {
-          ...open,
-          ...(call.startsWith('GET') && name !== 'loadCountries' && refer('headers', 'Cache-Control')),
-          ...(name === 'loadSession' && refer('headers', 'Set-Cookie')),
-        },
-        content: json(schemaOf(answer, 'input')),
-      },
-      '4XX': refusedWith(name),
-      '5XX': { $ref: '#/components/responses/Failure' },
+      '200': isAsking
+        ? { description: 'Done', headers, content: json(named(answerName(row))) }
+        : response(answerName(row)),
+      ...(mayBeEmpty(row) && { '204': response('Empty') }),
+      ...refusalsOf(name),
+      '5XX': response('Failure'),
     },
   }
 }
 
 function paths() {
-  const preflight = {
-    summary: 'Preflight',
-    tags: ['Preflights'],
-    responses: { '2XX': { $ref: '#/components/responses/Preflight' } },
-  }
-  const all: Record<string, object> = {}
+  const all: Record<string, Record<string, object>> = {}
   for (const name of Object.keys(wire) as (keyof typeof wire)[]) {
     const [method = '', path = ''] = wire[name].call.split(' ')
-    const parameters = /\{(\w+)\}/.test(path) && {
-      parameters: [{ name: 'code', in: 'path', required: true, schema: { type: 'string' } }],
-    }
-    all[path] = { ...all[path], options: { ...preflight, ...parameters }, [method.toLowerCase()]: operationOf(name) }
+    all[path] = { ...all[path], [method.toLowerCase()]: operationOf(name) }
   }
-  return all
+  return { ...all, ...gatewayPages }
 }
+
+const bodies = schemas()
+const posted = new Set(Object.values<Row>(wire).flatMap((row) => (row.call.startsWith('GET') ? [] : [answerName(row)])))
+const { properties } = Object(bodies['ResetPasswordRequest'])
 
 /** The contract as an OpenAPI document. */
 export const contract = {
   openapi: '3.1.0',
-  info: { title: 'The gateway of account and single sign-on', version: '1', description },
-  servers: [{ url: 'https://www.example.com/gateway', description: 'The setting `gatewayUrl`' }],
-  tags: [{ name: 'Calls' }, { name: 'Preflights' }],
+  info: {
+    title: 'The gateway of account and single sign-on',
+    version: '2',
+    license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
+    description,
+  },
+  servers: [{ url: 'https://www.studio.example/gateway', description: 'The setting `gatewayUrl`' }],
+  security: [{ session: [] }],
+  tags: [
+    { name: 'Calls', description: 'What the pages ask by themselves' },
+    { name: 'Pages', description: pagesText },
+  ],
   paths: paths(),
+  'x-led': led,
   components: {
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'session',
+        description:
+          'A cookie of any name, set by the first `GET /session` and renewed by every sign-in; who is signed in or not has one',
+      },
+    },
     parameters: {
+      Code: { name: 'code', in: 'path', required: true, schema: properties.code },
       Token: {
         name: 'X-CSRF-Token',
         in: 'header',
@@ -157,7 +108,7 @@ export const contract = {
       Language: {
         name: 'Accept-Language',
         in: 'header',
-        ...header("The page's language", { type: 'string', examples: ['pt-BR', 'zh-CN'] }),
+        ...header("The page's language", { type: 'string', enum: Object.values(languages) }),
       },
     },
     headers: {
@@ -166,33 +117,48 @@ export const contract = {
         undefined,
         false,
       ),
-      'Cache-Control': header('Nothing is kept', { type: 'string', pattern: '(?i:no-store)' }),
+      'Cache-Control': header('Nothing is kept', { type: 'string', pattern: '[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]' }),
       'Set-Cookie': header('The session, where there was none', undefined, false),
-      'Retry-After': header(
-        'Always with 429: seconds, at most a day; a date is ignored',
-        { type: 'string', pattern: '^\\d{1,5}$' },
-        false,
-      ),
+      'Retry-After': header('Seconds, at most a day; a date is ignored', { type: 'string', pattern: '^\\d{1,5}$' }),
       'Access-Control-Allow-Origin': header('The origin of the pages, never `*`'),
       'Access-Control-Allow-Credentials': header('Cookies come along', { type: 'string', const: 'true' }),
       'Access-Control-Expose-Headers': listing('X-CSRF-Token', 'Retry-After'),
       'Access-Control-Allow-Headers': listing('Content-Type', 'X-CSRF-Token', 'Accept-Language'),
       'Access-Control-Allow-Methods': header('At least PUT, where it is asked for'),
     },
-    schemas: { Refusal: schemaOf(refusal, 'input') },
+    schemas: bodies,
     responses: {
       Preflight: {
         description: 'The browser may send the request',
         headers: { ...cors, ...refer('headers', 'Access-Control-Allow-Headers', 'Access-Control-Allow-Methods') },
       },
-      Failure: {
-        description: 'The page says that something is wrong with the message and its `guid`, and offers to try again.',
-        headers: open,
-        content: json({ $ref: '#/components/schemas/Refusal' }),
-      },
+      ...Object.fromEntries(
+        [...posted].map((name) => [name, { description: 'Done', headers: open, content: json(named(name)) }]),
+      ),
+      Empty: { description: 'As an answer that says nothing but `OK`', headers: open },
+      Refused: refused('Refused. The message is shown as it is.', []),
+      Stale: refused('The token is stale.', [stale]),
+      TooMany: refused('Too many requests: the page says when to try again.', [], refer('headers', 'Retry-After')),
+      Failure: refused(
+        'The page says that something is wrong with the message and its `guid`, and offers to try again.',
+        [],
+      ),
     },
   },
 }
 
+/** As JSON, with what fits into a line in one. */
+function written(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value)
+  if (Object(value) !== value || line.length + indent.length < 116) return line
+  const [opens, closes] = Array.isArray(value) ? '[]' : '{}'
+  const deeper = `${indent}  `
+  const all = Object.entries(value as object).filter(([, one]) => one !== undefined)
+  const parts = all.map(
+    ([name, one]) => `${deeper}${Array.isArray(value) ? '' : `${JSON.stringify(name)}: `}${written(one, deeper)}`,
+  )
+  return `${opens}\n${parts.join(',\n')}\n${indent}${closes}`
+}
+
 export const contractFile = '.github/openapi.json'
-export const contractText = `${JSON.stringify(contract, undefined, 2)}\n`
+export const contractText = `${written(JSON.parse(JSON.stringify(contract)))}\n`

@@ -1,19 +1,45 @@
-import type { RefusalKind } from '#machines/port/refusals.ts'
+import { codePattern } from '#machines/port/one-time-code.ts'
+import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
 import type { Answer, Browser } from './browser.ts'
+import { led } from './check.ts'
 
 export type Asked = Record<string, unknown>
-export type Due = readonly [what: string, kinds?: RefusalKind[], status?: number]
+/** Any refusal will do where no kind is named. */
+export type Due = readonly [what: string, ...kinds: RefusalKind[]]
 
-/** Without what differs in any two answers. */
+/** As it is shown, without what differs in any two answers. */
 export const wordsOf = ({ body: { guid: _, error_guid: __, ...words } }: Answer) => JSON.stringify(words)
 
+/** Of what the contract does not name only that it is there: it may differ each time. */
+const toldBy = ({ body }: Answer) =>
+  JSON.stringify(body, (name, value) =>
+    /^(|HTTPStatus|status|(error_)?(message|code))$/.test(name) ? value : typeof value,
+  )
+
 /** What an answer has against being the refusal that is due. */
-export function faultIn({ status, kind }: Answer, [what, kinds = [], due]: Due) {
-  const isKnown = kinds.length === 0 || kinds.some((one) => one === kind)
-  const isGone = kinds.includes('codeGone') && [404, 410].includes(status)
-  if (status < 400 || status >= 500) return `${what} is answered with ${status}, not refused`
-  if (!isKnown && !isGone) return `${what} is refused, but not as ${kinds.join(' or ')}`
-  return due && status !== due ? `${what} is refused with ${status}, not ${due}` : undefined
+export function faultIn(answer: Answer, [what, ...kinds]: Due) {
+  const { status, kind, message } = answer
+  const codes = kinds.flatMap((one) => refusals[one].codes).join(' or ')
+  const is = `${what} is answered by ${status} ${wordsOf(answer)}; due is`
+  if (status < 400 || status >= 500) return `${is} a refusal${codes && ` with error_code ${codes}`}`
+  const isGone = kinds.includes('codeGone') && [404, 410].includes(status) && message
+  return kinds.length === 0 || kinds.some((one) => one === kind) || isGone ? undefined : `${is} error_code ${codes}`
+}
+
+/** Where the contract has a page, and what an address of it lacks. */
+export function faultInAddress(address: string, pages: string, page?: string) {
+  if (!URL.canParse(address)) return { fault: `${address} is no address` }
+  const { origin, pathname, searchParams, hash } = new URL(address)
+  const names = [...searchParams.keys(), ...new URLSearchParams(hash.slice(1)).keys()]
+  const known = led.filter((one) => (page ?? one.page) === one.page && one.page === pathname)
+  const lacks = known.map(({ query }) => query.filter((name) => name !== 'return_to' && !names.includes(name)))
+  const [least = []] = lacks.sort((one, other) => one.length - other.length)
+  const place = known[0] && `#/x-led/${led.indexOf(known[0])}`
+  const due = page ?? [...new Set(led.map((one) => one.page))].join(', ')
+  if (origin !== pages || !known[0]) return { fault: `leads to ${origin}${pathname}; due at ${pages} is ${due}`, place }
+  if (least.length > 0) return { fault: `leads to ${pathname} without ${least.join(', ')}`, place }
+  const code = searchParams.get('code') ?? 'none'
+  return codePattern.test(code) ? undefined : { fault: `has the code ${code}; due is ${codePattern.source}`, place }
 }
 
 /** Scheme and registrable domain, as far as it can be guessed. */
@@ -32,12 +58,6 @@ export function lacking(set: Browser['set'], gateway: string, pages: string) {
   })
 }
 
-/** True for what is no path below the address of the pictures. */
-export function isAway(image: unknown) {
-  const base = 'https://pictures.example/below/'
-  return !URL.parse(`${image}`.replace(/^\//, ''), base)?.href.startsWith(base)
-}
-
 /** How often the same is asked, and the milliseconds that tell nothing in the quickest answers. */
 const patience = { mail: { least: 4, most: 9, apart: 50 }, login: { least: 1, most: 2, apart: 200 } }
 
@@ -48,8 +68,9 @@ export async function difference(ask: (body: Asked) => Promise<Answer>, both: As
   for (let round = 1; round <= most; round += 1) {
     const answers: Answer[] = []
     for (const body of both) answers.push(await ask(body))
-    for (const told of [answers.map(({ status }) => `${status}`), answers.map(wordsOf)])
-      if (told[0] !== told[1]) return told.join(', without one ')
+    for (const tell of [({ status }: Answer) => `${status}`, toldBy])
+      if (new Set(answers.map(tell)).size > 1)
+        return answers.map((one) => `${one.status} ${wordsOf(one)}`).join(', without one ')
     for (const [index, { took }] of answers.entries()) quickest[index] = Math.min(quickest[index] ?? 0, took)
     if (round >= least && Math.max(...quickest) - Math.min(...quickest) < apart) return undefined
   }

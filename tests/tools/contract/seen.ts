@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
 import { type Problem, ProblemError } from '#machines/port/problem.ts'
-import { refusalSentences } from '#machines/port/refusal-sentences.ts'
 import { type RefusalKind, refusals, withKind } from '#machines/port/refusals.ts'
 import { charts } from '../../machines/all.ts'
 import { callsOf, guardOf, nodesOf, rowOf } from '../../machines/chart.ts'
@@ -41,17 +40,17 @@ export function seenAfter(call: string) {
   const isTold = (kind: RefusalKind, status: number) =>
     after(call, refusal(kind, { status })).guards !== after(call, unknown(status)).guards
   const kinds = (Object.keys(refusals) as RefusalKind[]).flatMap((kind) => {
-    const { status } = refusalSentences[kind]
+    const { status } = refusals[kind]
     const { text } = after(call, refusal(kind))
     if (!isTold(kind, status) && (!/^code/.test(kind) || text === outage)) return []
-    const seen = text === others && text === outage ? 'The form stays, and its field says the message.' : text
-    return [{ kind, seen, ...(isTold(kind, status) && !isTold(kind, 400) && { status }) }]
+    return [
+      { kind, seen: text === others && text === outage ? 'The form stays, and its field says the message.' : text },
+    ]
   })
-  const meant = statuses.filter((status) => after(call, unknown(status)).text !== others)
-  const byText = Object.groupBy(meant, (status) => after(call, unknown(status)).text)
+  const meant = statuses.map((status) => [status, after(call, unknown(status)).text] as const)
   return {
     others: others === outage ? undefined : others,
-    statuses: Object.entries(byText).map(([text, all]) => `${all?.join(', ')}: ${text}`),
+    byStatus: new Map(meant.filter(([, text]) => text !== others)),
     kinds,
   }
 }

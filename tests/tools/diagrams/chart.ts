@@ -1,5 +1,7 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { declaredBy, guardOf, nodesOf, typeOf } from '../../machines/chart.ts'
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate'
+import { lookupTimeout, requestTimeout } from '#machines/limits.ts'
+import { declaredBy, guardOf, nameOf, nodesOf, typeOf } from '../../machines/chart.ts'
+import type { Seen } from './seen.ts'
 import { conditionWords, durationWords, eventWords, titleOf, wordsOf } from './words.ts'
 
 /** A state as the diagrams show it. */
@@ -16,6 +18,10 @@ export interface State {
   isPassing: boolean
   /** True if it calls the server. */
   isAsking: boolean
+  /** What it does by itself, besides its transitions: actions of entering and leaving. */
+  effects: string[]
+  /** The question that it asks, and how long at most; where a final state leads. */
+  facts: string[]
   isInitial: boolean
   inside: State[]
 }
@@ -32,6 +38,10 @@ export interface Move {
   /** Undefined where the flow stays. */
   to: string | undefined
   notes: string[]
+  /** The event that the flow sends itself, in words; empty for none. */
+  raises: string
+  /** The ends of an awaited chart that this is about. */
+  ends: readonly string[]
 }
 
 /** A flow as the diagrams show it. */
@@ -46,13 +56,14 @@ export interface Chart {
   moves: Move[]
 }
 
-export function readChart(source: string, machine: AnyStateMachine): Chart {
+/** Without what was seen of a flow, a chart alone tells neither where it leads nor how long its questions take. */
+export function readChart(source: string, machine: AnyStateMachine, seen?: Seen): Chart {
   const flow = source.split('/').at(-1) ?? source
-  const moves = nodesOf(machine).flatMap((node) => movesOf(node, machine))
+  const moves = nodesOf(machine).flatMap((node) => movesOf(node, machine, seen))
   if (moves.some(({ from }) => from === ''))
     throw new Error(`${source} has a transition outside its states; move it into a state`)
   const { description = '' } = machine.root
-  return { source, flow, title: titleOf(flow), description, states: statesIn(machine.root), moves }
+  return { source, flow, title: titleOf(flow), description, states: statesIn(machine.root, seen), moves }
 }
 
 /** Lists states with their descendants, each parent first. */
@@ -71,8 +82,12 @@ export function marksOf({ tags, isFinal }: Pick<State, 'tags' | 'isFinal'>): str
 }
 
 /** An event with its guard: 'log in failed [blocked]'. */
-export function trigger({ event, condition }: Pick<Move, 'event' | 'condition'>): string {
-  return condition === '' ? event : `${event} [${condition}]`
+export function trigger({
+  event,
+  condition,
+  raises = '',
+}: Pick<Move, 'event' | 'condition'> & { raises?: string }): string {
+  return [event, condition && `[${condition}]`, raises && `then ${raises}`].filter(Boolean).join(' ')
 }
 
 /** False for a transition inside one state: its box lists it without an arrow. */
@@ -84,7 +99,7 @@ function pathOf({ path }: AnyStateNode): string {
   return path.join('.')
 }
 
-function statesIn(parent: AnyStateNode): State[] {
+function statesIn(parent: AnyStateNode, seen: Seen | undefined): State[] {
   return Object.values(parent.states).map((node) => ({
     path: pathOf(node),
     parent: pathOf(parent),
@@ -94,22 +109,77 @@ function statesIn(parent: AnyStateNode): State[] {
     isFinal: node.type === 'final',
     isPassing: node.always !== undefined && node.always.at(-1)?.guard === undefined,
     isAsking: node.invoke.length > 0,
+    effects: [
+      ...node.entry.map((action) => ['on entering', typeOf(action)] as const),
+      ...node.exit.map((action) => ['on leaving', typeOf(action)] as const),
+    ].flatMap(([when, action]) => (action.startsWith('xstate.') ? [] : `${when}: ${wordsOf(action)}`)),
+    facts: [...questionsOf(node, seen), ...(seen?.leads.get(pathOf(node)) ?? [])],
     isInitial: parent.initial.target.includes(node),
-    inside: statesIn(node),
+    inside: statesIn(node, seen),
   }))
 }
 
-/** The transitions that one state declares. */
-function movesOf(node: AnyStateNode, machine: AnyStateMachine): Move[] {
-  return [...Map.groupBy(declaredBy(node), ({ eventType }) => eventType).values()].flatMap((transitions) =>
+/** The chart that limits a question itself does so by a transition. */
+function questionsOf({ invoke, after, machine }: AnyStateNode, seen: Seen | undefined): string[] {
+  return invoke.map(({ src }) => {
+    const call = String(src)
+    if (machine.implementations.actors[call] instanceof StateMachine) return `waits for ${linkTo(call)}`
+    const limit = seen?.helpers.has(call) ? lookupTimeout : requestTimeout
+    return `asks ${wordsOf(call)}${after.length > 0 ? '' : `, at most ${durationWords(limit, '')}`}`
+  })
+}
+
+/** The name of a chart's file and chapter. */
+export const fileOf = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** A link of the catalogue to the chart of that name. */
+const linkTo = (id: string) => `[${wordsOf(id)}](#${fileOf(id)})`
+
+/** True for the failure of a chart that answers for all of its own. */
+export function cannotHappen({ eventType }: AnyTransitionDefinition, { implementations }: AnyStateMachine): boolean {
+  const [, id = ''] = /^xstate\.error\.actor\.(.*)$/.exec(eventType) ?? []
+  const awaited = implementations.actors[id]
+  const invoking = awaited instanceof StateMachine ? nodesOf(awaited).filter(({ invoke }) => invoke.length > 0) : []
+  return (
+    invoking.length > 0 &&
+    invoking.every((node) => node.invoke.every((one) => node.transitions.has(`xstate.error.actor.${one.id}`)))
+  )
+}
+
+/** The transitions that one state declares and that can happen. */
+function movesOf(node: AnyStateNode, machine: AnyStateMachine, seen: Seen | undefined): Move[] {
+  const possible = declaredBy(node).filter((transition) => !cannotHappen(transition, machine))
+  return [...Map.groupBy(possible, ({ eventType }) => eventType).values()].flatMap((transitions) =>
     transitions.map((transition, index) => ({
       from: pathOf(node),
       ...happening(transition.eventType, machine),
       condition: guardOf(transition) ? conditionWords(guardOf(transition)) : index > 0 ? 'otherwise' : '',
       to: transition.target?.[0] && pathOf(transition.target[0]),
       notes: transition.actions.map((action) => wordsOf(typeOf(action))),
+      raises: transition.actions.map((action) => raisedBy(typeOf(action), machine)).join(''),
+      ends: seen?.ends.get(nameOf(transition)) ?? [],
     })),
   )
+}
+
+function raisedBy(action: string, { implementations }: AnyStateMachine): string {
+  const { type, event } = Object(implementations.actions[action])
+  const [, raised] = type === 'xstate.raise' ? (/type: ['"]([a-z.]+)['"]/.exec(String(event)) ?? []) : []
+  return raised ? eventWords(raised) : ''
+}
+
+/** What can happen in a state, in the chart's order: its own transitions come first, and hide those of the boxes around it. */
+export function movesAt<Listed extends Pick<Move, 'from' | 'event' | 'condition'>>(
+  state: string,
+  moves: Listed[],
+): Listed[] {
+  const found: Listed[] = []
+  for (let path = state; path !== ''; path = path.split('.').slice(0, -1).join('.')) {
+    const decided = found.filter(({ condition }) => condition === '' || condition === 'otherwise')
+    const hidden = new Set(decided.map(({ event }) => event))
+    found.push(...moves.filter(({ from, event }) => from === path && !hidden.has(event)))
+  }
+  return found
 }
 
 /** The kind and name of an event. */

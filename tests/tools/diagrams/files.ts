@@ -5,6 +5,7 @@ import { readChart } from './chart.ts'
 import { clickable } from './clickable.ts'
 import { strictDefinition } from './definition.ts'
 import { legend, picturesOf } from './picture.ts'
+import { seenOf } from './seen.ts'
 
 /** In the order of the catalogue. */
 export const areas = ['sign-in', 'sign-up', 'password', 'account', 'trial', 'partner']
@@ -20,7 +21,7 @@ export async function diagramFiles(
     paths.map(async (path) => {
       const { [path]: machine } = machines
       if (!machine) throw new Error(`${path} exports no machine`)
-      const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine)
+      const chart = readChart(path.replace(/^machines\/|\.machine\.ts$/g, ''), machine, seenOf(machine))
       const json = clickable(strictDefinition(machine.config, path), machine.implementations.delays ?? {})
       return { chart, json, pictures: await picturesOf(chart) }
     }),

@@ -10,4 +10,8 @@ await rm(join(root, 'machines/diagrams'), { recursive: true, force: true })
 await mkdir(join(root, 'machines/diagrams'), { recursive: true })
 for (const [path, text] of files) await writeFile(join(root, path), text)
 const count = Object.keys(charts).length
-console.log(`Wrote ${files.size} files about ${count} flows to machines/diagrams and machines/README.md.`)
+const since = process.argv[process.argv.indexOf('--since') + 1]
+if (process.argv.includes('--since')) {
+  const { newsSince } = await import('./since.ts')
+  console.log(newsSince(root, since ?? 'HEAD'))
+} else console.log(`Wrote ${files.size} files about ${count} flows to machines/diagrams and machines/README.md.`)

@@ -1,10 +1,10 @@
 import { type IActionType, type IState, type ITransition, render } from 'state-machine-cat'
+import { arrowsOf, barred } from './arrows.ts'
 import { type Chart, flat, fullTitle, isDrawn, type Move, marksOf, type State, trigger } from './chart.ts'
-import { arrowColours, colourOf, stateColours } from './colours.ts'
+import { colourOf, stateColours } from './colours.ts'
 import { titleOf, wrapped } from './words.ts'
 
 const boxWidth = 34
-const labelWidth = 26
 
 // Lays text out larger than it is shown: a wider font than Helvetica still fits the boxes.
 const sizes = { laidOut: { state: 14.5, arrow: 13.5 }, shown: { state: '12', arrow: '11' } }
@@ -48,17 +48,26 @@ function drawOverview(
   direction: Direction,
   isMarked: boolean,
 ): Promise<string> {
+  // Without it states whose ways out are those of their box would look like dead ends.
+  const around = (state: State): IState[] => {
+    const events = new Set(
+      moves.filter(({ from, kind }) => from === state.path && kind === 'visitor').map(({ event }) => event),
+    )
+    return events.size > 0 ? [remarks(state, [[...events].join(', ')], 18)] : []
+  }
   const bare = (path: string, inside: State[]): IState[] => [
     { name: startOf(path), type: 'initial' },
     ...inside.map((state) => ({
       ...box(state, state.title, isMarked),
-      ...(state.inside.length > 0 && { statemachine: { states: bare(state.path, state.inside) } }),
+      ...(state.inside.length > 0 && {
+        statemachine: { states: [...bare(state.path, state.inside), ...(isMarked ? around(state) : [])] },
+      }),
     })),
   ]
   const drawn = moves.filter((move) => isDrawn(move) || (isMarked && `${move.to}`.startsWith(`${move.from}.`)))
   const pairs = Map.groupBy(arrowsOf(drawn), ({ from, to }) => `${from} ${to}`)
   const arrows = [...pairs.values()].flatMap(([arrow]) => (arrow ? { ...arrow, label: '' } : []))
-  return draw(bare('', states), [...startsOf(states), ...arrows], title, direction)
+  return draw(bare('', states), [...startsOf(states), ...arrows], title, direction, barred)
 }
 
 /** Puts as many states into each part as stay readable. */
@@ -127,6 +136,7 @@ async function draw(
   arrows: Omit<ITransition, 'id'>[],
   title: string,
   direction: Direction,
+  tails: typeof barred = [],
 ): Promise<string> {
   const transitions = arrows.map((arrow, index): ITransition => ({ id: index, ...arrow }))
   const state = { name: 'fontsize', value: String(sizes.laidOut.state) }
@@ -144,7 +154,7 @@ async function draw(
         { name: 'labeljust', value: 'l' },
       ],
       dotNodeAttrs: [state],
-      dotEdgeAttrs: [arrow],
+      dotEdgeAttrs: [arrow, ...tails],
     },
   )
   return svg
@@ -170,32 +180,11 @@ function clear(x: string): string {
   return String(Number((Number(x) + 6).toFixed(2)))
 }
 
-/** Merges all transitions between two states of one colour into one arrow. */
-function arrowsOf(moves: Move[]) {
-  const groups = new Map<string, { from: string; to: string; color: string; lines: Set<string> }>()
-  for (const move of moves) {
-    const { from, to = '', kind } = move
-    const color = arrowColours[kind].line
-    const group = groups.get(`${from} ${to} ${kind}`) ?? { from, to, color, lines: new Set() }
-    groups.set(`${from} ${to} ${kind}`, { ...group, lines: group.lines.add(labelled(move)) })
-  }
-  return [...groups.values()].map(({ lines, ...arrow }) => ({ ...arrow, label: [...lines].join('\n') }))
-}
-
-function labelled(move: Move): string {
-  const whole = trigger(move)
-  if (whole.length <= labelWidth) return whole
-  const condition = whole.slice(move.event.length + 1)
-  return [...wrapped(move.event, labelWidth), ...wrapped(condition, labelWidth)].join('\n')
-}
-
 function withStart(path: string, states: State[], moves: Move[]): IState[] {
   return [{ name: startOf(path), type: 'initial' }, ...states.map((state) => drawn(state, moves))]
 }
 
-function startOf(path: string): string {
-  return `${path} start`.trim()
-}
+const startOf = (path: string) => `${path} start`.trim()
 
 function drawn(state: State, moves: Move[]): IState {
   const rows = rowsOf(state, moves)
@@ -216,13 +205,23 @@ function box(state: State, title: string, isMarked = true): IState {
 }
 
 function rowsOf(state: State, moves: Move[]): string[] {
-  return [state.description, ...moves.filter((move) => move.from === state.path && !isDrawn(move)).map(row)]
+  return [
+    state.description,
+    ...state.effects.map((effect) => `• ${effect}`),
+    ...moves.filter((move) => move.from === state.path && !isDrawn(move)).map(row),
+  ]
 }
 
 /** A box for the transitions of an area: arrows avoid boxes, but not an area's title. */
-function remarks({ path, title }: State, rows: string[]): IState {
-  const actions = activities(rows, boxWidth)
-  return { name: `${path} remarks`, type: 'regular', label: `Anywhere in ${title}`, class: 'remarks', actions }
+function remarks({ path, title }: State, rows: string[], width = boxWidth): IState {
+  const actions = activities(rows, width)
+  return {
+    name: `${path} remarks`,
+    type: 'regular',
+    label: width < boxWidth ? 'Anywhere here' : `Anywhere in ${title}`,
+    class: 'remarks',
+    actions,
+  }
 }
 
 function activities(texts: string[], width: number): IActionType[] {

@@ -12,10 +12,13 @@ const events: Record<string, string> = {
   'activation.resend': 'activation email asked for again',
   'captcha.reload': 'another captcha asked for',
   'email.leave': 'email field left',
-  'load.retry': 'loading tried again',
+  'challenge.run': 'challenge runs again',
+  'field.require': 'an empty field is needed elsewhere',
+  'load.retry': 'Try again pressed',
   'step.back': 'back to the step before',
+  'username.forget': 'Not you? pressed',
   'username.leave': 'username field left',
-  'visitor.leave': 'visitor leaves the page',
+  'visitor.leave': 'Continue, OK or Back pressed',
 }
 
 /** An identifier in words: `loadSession` is 'load session'. */
@@ -46,8 +49,10 @@ function participleOf(verb: string): string {
   return verb.endsWith('e') ? `${verb}d` : `${verb.replace(/(?<=[^aeiou])y$/, 'i')}ed`
 }
 
-/** A delay in words, or its name where the chart computes it. */
+/** A delay in words; one that the chart computes has a length where nothing else is named. */
 export function durationWords(length: unknown, name: string): string {
+  if (typeof length === 'function') return `${durationWords(length({ context: {} }), name)}, or as long as was said`
+  if (/^\d+$/.test(name) && length === undefined) return durationWords(Number(name), '')
   if (typeof length !== 'number') return wordsOf(name)
   return length < 60_000 ? `${length / 1_000} s` : `${length / 60_000} min`
 }

@@ -6,6 +6,8 @@ interface Change {
   says: string
   /** In the place of the node; without it the node goes, and the comma after it. */
   by?: string
+  /** A later node that becomes what this one was. */
+  other?: Node
 }
 
 const entriesOf = (node: unknown) => (Object(node).properties ?? []) as Node[]
@@ -44,6 +46,21 @@ function transitionChanges(chart: Node): Change[] {
     const other = states.find((key) => !known.includes(key)) ?? states.find((key) => key !== nameOf(target))
     const by = `'#${nameOf(valueAt(chart, 'id'))}.${other}'`
     return other ? [removed, { at: target, says: `leads to ${other}`, by }] : [removed]
+  })
+}
+
+/** Every way to take a transition without its condition, or to give its target to its neighbour. */
+function guardChanges(chart: Node, written: (node: Node) => string): Change[] {
+  return propertiesIn(chart).flatMap((entry): Change[] => {
+    if (keyOf(entry) === 'guard') return [{ at: entry, says: `no guard ${nameOf(contentOf(entry))}` }]
+    if (contentOf(entry).type !== 'ArrayExpression') return []
+    const targets = eachIn(entry).flatMap((one) => targetOf(one) ?? [])
+    return targets.slice(1).flatMap((at, index) => {
+      const before = targets[index] as Node
+      return written(at) === written(before)
+        ? []
+        : { at: before, says: `targets ${written(before)} and ${written(at)} swapped`, by: written(at), other: at }
+    })
   })
 }
 
@@ -89,7 +106,11 @@ function setupChanges(setup: Node | undefined, written: (node: Node) => string):
   return (['guards', 'actions', 'delays'] as const).flatMap((group) =>
     entriesOf(valueAt(setup, group)).flatMap((entry) => {
       if (!entry['value']) return []
-      if (group === 'delays') return { at: contentOf(entry), says: 'another delay', by: '7' }
+      if (group === 'delays') {
+        const [at, own] = [contentOf(entry), `(${written(contentOf(entry))})`]
+        const twice = at.type.startsWith('Arrow') ? `(args) => 2 * ${own}(args)` : `2 * ${own}`
+        return { at, says: `${keyOf(entry)} doubled`, by: twice }
+      }
       return valueChanges(contentOf(entry), written, group === 'guards')
     }),
   )
@@ -124,7 +145,11 @@ function valueChanges(at: Node, written: (node: Node) => string, isAsked = false
   const alone = sides.map((side) => ({ at, says: `only ${written(side)}`, by: `(${written(side)})` }))
   const deep = isAsked ? [] : sides.filter(({ type }) => /^(Object|Call|Conditional)/.test(type)).flatMap(within)
   const whole = { always: 'true', never: 'false', 'the opposite': `!(${written(at)})`, nothing: 'undefined' }
-  const kinds = isAsked ? ['always', 'never'] : /^(Binary|Unary)/.test(at.type) ? ['the opposite'] : ['nothing']
+  const kinds = isAsked
+    ? ['always', 'never', 'the opposite']
+    : /^(Binary|Unary)/.test(at.type)
+      ? ['the opposite']
+      : ['nothing']
   const all = kinds.map((says) => ({ at, says, by: whole[says as keyof typeof whole] }))
   return [...inside, ...alone, ...deep, ...(alone.length > 0 && !isAsked ? [] : all)]
 }
@@ -147,7 +172,7 @@ export function mutantsOf(source: Source): { name: string; text: string }[] {
   const { program, text } = source
   const written = ({ start, end }: Node) => text.slice(start, end)
   const chart = chartIn(program)
-  const ways = [outcomeChanges, partChanges]
+  const ways = [guardChanges, outcomeChanges, partChanges]
   const changes = chart
     ? [
         ...transitionChanges(chart),
@@ -155,8 +180,9 @@ export function mutantsOf(source: Source): { name: string; text: string }[] {
         ...setupChanges(setupIn(program), written),
       ]
     : ruleChanges(program, written)
-  return changes.map(({ at, says, by }) => {
-    const rest = text.slice(at.end).replace(by === undefined ? /^\s*,/ : '', '')
+  return changes.map(({ at, says, by, other }) => {
+    const after = other ? text.slice(at.end, other.start) + written(at) + text.slice(other.end) : text.slice(at.end)
+    const rest = after.replace(by === undefined ? /^\s*,/ : '', '')
     const changed = text.slice(0, at.start) + (by ?? '') + rest
     // An endless loop is an error.
     const bounded = changed.replace('.createMachine({', '.createMachine({ options: { maxIterations: 100 },')

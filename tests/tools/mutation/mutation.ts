@@ -1,6 +1,7 @@
-import { fork } from 'node:child_process'
-import { availableParallelism } from 'node:os'
-import { basename } from 'node:path'
+import { fork, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { type Source, sourcesOf } from '../../machines/source.ts'
 import { excused } from '../../promises/excused.ts'
 import { judgeOf, parts } from './judge.ts'
@@ -25,8 +26,46 @@ async function outcomesOf(source: Source): Promise<string[][]> {
   const killed = outcomes.filter(({ length }) => length > 0).length
   console.log(`${bare(source).padEnd(22)} ${killed} of ${outcomes.length} killed`)
   const survivors = mutantsOf(source).filter((_, index) => outcomes[index]?.length === 0)
-  for (const { name } of named.length > 0 ? survivors : []) console.log(`no promise notices ${name}`)
+  for (const { name, text } of named.length > 0 ? survivors : []) {
+    const failed = source.path.endsWith('.machine.ts') ? failedUnits(source, text) : undefined
+    const told =
+      failed === undefined
+        ? ''
+        : failed.length > 0
+          ? `, but ${failed.length} tests, as ${failed[0]}`
+          : ', no test either'
+    console.log(`no promise notices ${name}${told}`)
+  }
   return outcomes
+}
+
+/** The unit tests that a text in the place of a file breaks, without those of the pictures. */
+function failedUnits({ path }: Source, text: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'mutant-'))
+  const [mutant, report] = ['mutant.ts', 'report.json'].map((name) => join(folder, name)) as [string, string]
+  writeFileSync(mutant, text)
+  const id = bare({ path } as Source).replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+  // Of what every chart is asked the others need no answer.
+  const asked = `--testNamePattern=^(?!the chart of (?!${id} ))`
+  const args = [
+    'run',
+    asked,
+    '--config=tests/tools/mutation/vitest.config.ts',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]
+  const env = { ...process.env, MUTANT_OF: path, MUTANT: mutant }
+  spawnSync('npx', ['vitest', ...args], { env, shell: process.platform === 'win32' })
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  rmSync(folder, { recursive: true })
+  const all = testResults.flatMap(({ assertionResults, name, status }) =>
+    assertionResults.length === 0 && status === 'failed' ? { fullName: name, status } : assertionResults,
+  )
+  return all.flatMap(({ fullName, status }) => (status === 'failed' ? fullName : []))
+}
+
+interface Report {
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
 /** How many mutants break each part of a promise, and how many of them no other part of it. */

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { page } from '../pages/page.ts'
 import type { Env, World } from '../state/world-state.ts'
 import type { Fault } from './faults.ts'
+import type { LicenseOrder } from './license-switch.ts'
 
 const minute = 60 * 1000
 const refusal = { HTTPStatus: 403, message: 'The request could not be verified.', error_code: 'csrf' }
@@ -25,25 +26,61 @@ const faultButtons: [string, Fault][] = [
   ['Gateway down', { call: '* /account/*', status: 503, body: failure }],
 ]
 
-const actions: [string, (world: World) => void][] = [
-  ...faultButtons.map(([name, fault]): [string, (world: World) => void] => [name, (world) => world.faults.add(fault)]),
-  ['Switch all faults off', (world) => world.faults.clear()],
-  ['License server: answers', (world) => world.license.set({ behaviour: 'answer' })],
-  ['License server: fails three times', (world) => world.license.set({ behaviour: 'fail', times: 3 })],
-  ['License server: is absent', (world) => world.license.set({ behaviour: 'absent' })],
-  ['License server: hangs', (world) => world.license.set({ behaviour: 'hang' })],
-  ['Clock: one minute on', (world) => world.clock.advance(minute)],
-  ['Clock: one hour on', (world) => world.clock.advance(60 * minute)],
-  ['Clock: one day on', (world) => world.clock.advance(24 * 60 * minute)],
-  ['Clock: back to real time', (world) => world.clock.reset()],
-]
+interface Switch {
+  name: string
+  press(world: World): void
+  isOn?(world: World): boolean
+}
+
+const license = (name: string, order: LicenseOrder): Switch => ({
+  name,
+  press: (world) => world.license.set(order),
+  isOn: (world) => world.license.list().some(({ behaviour }) => behaviour === order.behaviour),
+})
+const clock = (name: string, minutes: number): Switch => ({
+  name,
+  press: (world) => (minutes ? world.clock.advance(minutes * minute) : world.clock.reset()),
+})
+
+const groups: Record<string, Switch[]> = {
+  'The gateway': [
+    ...faultButtons.map(
+      ([name, fault]): Switch => ({
+        name,
+        press: (world) => world.faults.add(fault),
+        isOn: (world) =>
+          world.faults
+            .list()
+            .some((one) =>
+              Object.entries({ ...fault, times: one.times }).every(([name, part]) => Reflect.get(one, name) === part),
+            ),
+      }),
+    ),
+    { name: 'Switch all faults off', press: (world) => world.faults.clear() },
+  ],
+  'The license server': [
+    license('Answers', { behaviour: 'answer' }),
+    license('Fails three times', { behaviour: 'fail', times: 3 }),
+    license('Is absent', { behaviour: 'absent' }),
+    license('Hangs', { behaviour: 'hang' }),
+  ],
+  'The clock': [
+    clock('One minute on', 1),
+    clock('One hour on', 60),
+    clock('One day on', 24 * 60),
+    clock('Back to real time', 0),
+  ],
+}
+const switches = Object.values(groups).flat()
 
 const show = (c: Context<Env>) => {
   const { world } = c.var
   const body = html`
-    <h2>Switches</h2>
     <form method="post" action="/control/press">
-      ${actions.map(([name], index) => html`<button name="action" value="${index}">${name}</button>`)}
+      ${Object.entries(groups).map(
+        ([title, all]) => html`<h2>${title}</h2>
+          ${all.map((one) => html`<button name="action" value="${switches.indexOf(one)}" ${one.isOn && html`aria-pressed="${String(one.isOn(world))}"`}>${one.name}</button> `)}`,
+      )}
     </form>
     <h2>Now</h2>
     <p>The clock says ${new Date(world.clock.now()).toISOString()}.</p>
@@ -56,6 +93,6 @@ const show = (c: Context<Env>) => {
 /** A page with switches for faults, the license server and the clock. */
 export const controlPage = new Hono<Env>().get('/', show).post('/press', async (c) => {
   const { action } = await c.req.parseBody()
-  actions[Number(action)]?.[1](c.var.world)
+  switches[Number(action)]?.press(c.var.world)
   return c.redirect('/control', 303)
 })

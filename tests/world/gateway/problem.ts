@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import { refusalSentences } from '#machines/port/refusal-sentences.ts'
 import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
 import type { Env } from '../state/world-state.ts'
 
@@ -28,7 +27,7 @@ interface More {
 }
 
 export function refuse(kind: RefusalKind, { which = 0, seconds }: More = {}): Problem {
-  const { says, status } = refusalSentences[kind]
+  const { says, status } = refusals[kind]
   return new Problem(status as ContentfulStatusCode, `${says[which]}`, `${refusals[kind].codes[which]}`, seconds)
 }
 

@@ -33,8 +33,11 @@ export const widgetScript = (origin: string) => `(() => {
     if (!widget || event.origin !== origin || event.source !== widget.frame.contentWindow) return
     const { kind, token } = event.data
     if (kind === 'ready') clearTimeout(widget.timer)
+    if (kind === 'asking') widget.options['before-interactive-callback']?.()
+    if (kind === 'running') widget.options['after-interactive-callback']?.()
     if (kind === 'token') widget.options.callback?.(token)
     if (kind === 'expired') widget.options['expired-callback']?.()
+    if (kind === 'unsupported') widget.options['unsupported-callback']?.()
     if (kind === 'error') widget.options['error-callback']?.('challenge-failed')
   })
 
@@ -58,26 +61,38 @@ export const widgetScript = (origin: string) => `(() => {
 })()
 `
 
-/** The script in the widget's frame: ticking the box posts a token to the embedding page. */
+/**
+ * The script in the widget's frame: ticking the box posts a token to the embedding page. With the cookie `challenge=auto` the
+ * check needs nobody's hand.
+ */
 export const frameScript = `
   const { id, parent: parentOrigin } = document.documentElement.dataset
   const box = document.querySelector('input')
   const lifetime = 4 * 60 * 1000
   const tell = (kind, token) => parent.postMessage({ challenge: id, kind, token }, parentOrigin)
-  box.addEventListener('change', async () => {
-    box.disabled = true
+  const isAuto = document.cookie.includes('challenge=auto')
+  const begin = () => (isAuto ? solve() : tell('asking'))
+  const reset = (kind) => {
+    box.checked = box.disabled = false
+    tell(kind)
+  }
+  async function solve() {
+    box.checked = true
+    box.disabled = !isAuto
+    tell('running')
     try {
       const answer = await fetch('/challenge/token', { method: 'POST' })
       if (!answer.ok) throw new Error('No token.')
       tell('token', (await answer.json()).token)
       setTimeout(() => {
-        box.checked = box.disabled = false
-        tell('expired')
+        reset('expired')
+        begin()
       }, lifetime)
     } catch {
-      box.checked = box.disabled = false
-      tell('error')
+      reset('error')
     }
-  })
+  }
+  box.addEventListener('change', solve)
   tell('ready')
+  begin()
 `

@@ -47,6 +47,7 @@ export const frontPage = new Hono<Env>()
   .get('/', (c) => {
     const { origin, appOrigin } = c.var.world
     const here = getCookie(c, 'location') ?? ''
+    const [first] = people
     const store = origin.replace('//', '//store.')
     const address = (path: string) =>
       (path.startsWith('/') ? appOrigin + path : path).replaceAll('{world}', origin).replaceAll('{store}', store)
@@ -55,7 +56,11 @@ export const frontPage = new Hono<Env>()
         Everything outside the app at <a href="${appOrigin}">${appOrigin}</a>: its account service, identity providers,
         mailbox, license server and the places it leads to. Nothing here leaves this computer.
       </p>
-      <h2>People</h2>
+      <p>
+        <a class="go" href="${address(`/service_login?email=${first?.email}&return_to={world}/home`)}">Sign in as ${first?.firstName}</a>
+        with the password <code>${first?.password}</code>, or choose <a href="#people">somebody else</a>.
+      </p>
+      <h2 id="people">People</h2>
       <div class="wide"><table>
         <thead><tr><th>Email</th><th>Password</th><th>What happens</th></tr></thead>
         <tbody>

@@ -15,6 +15,11 @@ const style = html`<style>
   label { display: block; margin: .4rem 0 } fieldset { border: 1px solid var(--line); border-radius: .5rem }
   button, input, select { font: inherit; padding: .35rem .8rem; margin: .15rem .15rem .15rem 0 }
   td form { display: inline } small { opacity: .75 }
+  button, .go { border: 1px solid var(--line); border-radius: .5rem; color: inherit; background: none; cursor: pointer }
+  .go, [aria-pressed=true] { border-color: transparent; color: light-dark(#fff, #10131a); background: var(--accent) }
+  .go { display: inline-block; padding: .5rem 1.25rem; font-weight: 600; text-decoration: none }
+  @media (width < 40rem) { thead { display: none } td { display: block; border: 0; padding: .1rem 0 }
+    tr { display: block; padding: .6rem 0; border-bottom: 1px solid var(--line) } }
 </style>`
 
 const icon = html`<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%232447c8'/%3E%3C/svg%3E" />`

@@ -4,7 +4,7 @@ import { logoutMachine } from '#machines/sign-in/logout.machine.ts'
 import { returnAddressOrHome } from '#src/browser/addresses.ts'
 import { pickQuery } from '#src/browser/query.ts'
 import { useFlow } from '#src/flow.ts'
-import { LoadOrError } from '#src/screens/results/load-or-error.tsx'
+import { LoadOrError } from '#src/screens/common/load-or-error.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/logout')({

@@ -9,10 +9,10 @@ import { readQuery } from '#src/browser/query.ts'
 import { useFlow } from '#src/flow.ts'
 import { ResetPassword } from '#src/screens/password/reset-password.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
+import { useForgetCode } from '../../-parts/link-end.ts'
 import { PasswordLink } from '../../-parts/mailed-link.tsx'
 import { mailedPrerender } from '../../-parts/prerender.ts'
 import { emailSearch } from '../../-parts/search-names.ts'
-import { useForgetCode } from '../../-parts/use-forget-code.ts'
 
 export const Route = createFileRoute('/_flows/account/password-reset')({
   validateSearch: emailSearch,

@@ -6,10 +6,10 @@ import type { Secret } from '#machines/security/secret.ts'
 import { useFlow } from '#src/flow.ts'
 import { SetupPassword } from '#src/screens/password/setup-password.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
+import { useForgetCode } from '../../-parts/link-end.ts'
 import { PasswordLink } from '../../-parts/mailed-link.tsx'
 import { mailedPrerender } from '../../-parts/prerender.ts'
 import { emailSearch } from '../../-parts/search-names.ts'
-import { useForgetCode } from '../../-parts/use-forget-code.ts'
 
 export const Route = createFileRoute('/_flows/account/password-setup')({
   validateSearch: emailSearch,

@@ -20,7 +20,7 @@ export const activateScreen: Screen<typeof activateMachine> = {
   states: {
     opening: passes,
     confirming: shows('Activate account', 'Press the button to continue.'),
-    activating: shows('Loading...', 'Activating your account…'),
+    activating: shows('Activating your account…', 'Loading...'),
     active: shows('Your account is active'),
     refused: shows('We couldn’t activate your account', 'You can request a new activation link on the sign-in page.'),
     unreachable: shows('Oops... what a mess.'),

@@ -1,6 +1,7 @@
 import type { deleteAccountMachine } from '#machines/account/delete-account.machine.ts'
 import { unseal } from '#machines/security/secret.ts'
-import { offers, passes, press, sends, shows } from '../looks.ts'
+import { pressOn } from '../../keyboard.ts'
+import { offers, passes, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
 import { addressOf } from '../visits.ts'
 
@@ -9,8 +10,10 @@ const button = 'Delete my account'
 
 export const deleteAccountScreen: Screen<typeof deleteAccountMachine> = {
   address: ({ code }) => addressOf('/account/delete', { code: code && unseal(code) }),
-  events: { 'deletion.confirm': press(button) },
-  offers: { 'deletion.confirm': (snapshot) => snapshot.matches('confirming') },
+  events: {
+    'deletion.confirm': ({ page }) => pressOn(page.getByRole('button', { name: /^(Delete my account|Try again)$/ })),
+  },
+  plays: ['deleteAccount.failed | deletion.confirm'],
   states: {
     opening: passes,
     confirming: offers(title, button),

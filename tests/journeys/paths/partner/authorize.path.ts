@@ -28,7 +28,7 @@ export const authorizeScreen: Screen<typeof authorizeMachine> = {
     preparing: passes,
     failed: shows(
       'Oops... what a mess.',
-      'Cookies are needed to sign in, but your browser doesn’t keep them for this site.',
+      'Cookies are needed to sign in, but your browser isn’t saving them for this site.',
     ),
     // The page makes the one-time state in the address.
     leaving: async ({ visited, outside, path }) => {

@@ -19,6 +19,7 @@ export const captchaScreen: Screen<typeof captchaMachine> = {
     'picture.show': async ({ page }) => (await heldFile(page)).fulfill({ contentType: 'image/svg+xml', body: svg }),
     'picture.fail': async ({ page }) => (await heldFile(page)).fulfill({ status: 404 }),
   },
+  plays: ['captcha.shown | captcha.reload'],
   states: {
     loading: async ({ page }) => {
       await expect(picture(page).reload).toHaveAttribute('aria-disabled', 'true')

@@ -19,7 +19,7 @@ export const closeScreen: Screen<typeof closeMachine> = {
   events: {},
   states: {
     closing: async (visit, snapshot) => {
-      await shows('Loading...', 'This window will close automatically.')(visit, snapshot)
+      await shows('This window will close automatically.', 'Loading...')(visit, snapshot)
       // The clock moves only after the page tried to close.
       await refusals.get(visit.page)
     },

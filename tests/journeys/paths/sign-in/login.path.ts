@@ -2,13 +2,14 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { CheckPasswordOutcome } from '#machines/sign-in/check-password.types.ts'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import type { LoginInput } from '#machines/sign-in/login.types.ts'
+import { storagePrefix } from '#src/browser/storage.ts'
 import { says } from '#tests/machines/refusal.ts'
 import { remember } from '../../forms.ts'
 import { pressOn, tabTo, typeInto } from '../../keyboard.ts'
 import { loginForm } from '../../visitor.ts'
 import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Look, Screen } from '../screen.ts'
-import { addressOf, failWidget, logIn, needsWidget } from '../visits.ts'
+import { addressOf, failWidget, logIn, needsWidget, runningCheck } from '../visits.ts'
 import { failing } from '../wire.ts'
 
 const button = 'Sign in'
@@ -45,6 +46,13 @@ export const loginScreen: Screen<typeof loginMachine> = {
   before: async ({ page, path }) => {
     const { username, isRemembered } = path.input as LoginInput
     if (isRemembered) await remember(page, username)
+    const isLost = path.steps.some(({ event }) => JSON.stringify(event).includes('"isLost":true'))
+    // A page before signed in, and the browser kept no cookie.
+    if (isLost)
+      await page.addInitScript((key) => {
+        if (origin !== 'null') sessionStorage.setItem(key, String(Date.now()))
+        Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
+      }, `${storagePrefix}signedIn`)
   },
   events: {
     'field.edit': edits,
@@ -66,7 +74,12 @@ export const loginScreen: Screen<typeof loginMachine> = {
     // The trial locks an email from its address.
     'username.leave': ({ context }, { username }) => !context.trialQuery || context.username === username,
   },
+  plays: [
+    'login.filling.blocked | xstate.after.block',
+    'login.submitting | xstate.done.actor.checkPassword | login.filling.editing',
+  ],
   inPage: {
+    awaitCheck: runningCheck,
     checkPassword: {
       call: 'POST /account/login',
       answer: async ({ outside }, answer) =>
@@ -83,6 +96,7 @@ export const loginScreen: Screen<typeof loginMachine> = {
     'filling.inactive': form('Your account isn’t active.'),
     'filling.blocked': form('Your account is temporarily blocked'),
     'filling.disabled': form('Your user has been disabled'),
+    proving: sending,
     submitting: sending,
     unreachable: shows('Oops... what a mess.'),
     leaving: leaves,

@@ -7,7 +7,7 @@ export const logoutScreen: Screen<typeof logoutMachine> = {
   address: ({ returnTo, userAgent }) => addressOf('/logout', { return_to: returnTo, ua: userAgent }),
   events: { 'load.retry': retry },
   states: {
-    signingOut: shows('Loading...', 'Signing you out…'),
+    signingOut: shows('Signing you out…', 'Loading...'),
     failed: shows('Oops... what a mess.'),
     signedOut: leaves,
   },

@@ -15,7 +15,8 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
   events: { 'load.retry': retry },
   arrives: ({ context }, { session, kind }) => !context.required || session.id !== '' || kind === 'leaving',
   states: {
-    loading: shows('Loading...'),
+    loading: (visit, snapshot) =>
+      shows(snapshot.context.required ? 'Loading...' : 'Checking who’s signed in…')(visit, snapshot),
     complete: shows('Change password', 'ada@lovelace.example'),
     anonymous: shows('Sign in complete', 'You can close this window and return to your application.'),
     failed: shows('Oops... what a mess.'),

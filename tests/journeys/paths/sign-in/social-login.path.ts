@@ -4,13 +4,13 @@ import { pressOn } from '../../keyboard.ts'
 import { expect } from '../../visitor.ts'
 import { leaves, passes, reloads } from '../looks.ts'
 import type { Screen, Visit } from '../screen.ts'
-import { addressOf, knowsVisitor } from '../visits.ts'
+import { addressOf, knowsVisitor, ownReload } from '../visits.ts'
 
 const names = { google: 'Google', facebook: 'Facebook', trimble: 'Trimble' }
 const provider = ({ page }: Visit, platform: keyof typeof names) =>
   page.getByRole('button', { name: `Continue with ${names[platform]}` })
 
-const company = ({ page }: Visit) => page.getByRole('link', { name: 'Continue with Corporate email' })
+const company = ({ page }: Visit) => page.getByRole('link', { name: 'Continue with corporate email' })
 
 function cameFromCompany(): void {
   if (origin !== 'null') localStorage.setItem('account:way', 'aldera corporate ada@corporate.example')
@@ -42,5 +42,5 @@ export const socialLoginScreen: Screen<typeof socialLoginMachine> = {
     leaving: leaves,
     leavingForCompany: leaves,
   },
-  inPage: { claimReload: { answer: async () => {} } },
+  inPage: { claimReload: ownReload },
 }

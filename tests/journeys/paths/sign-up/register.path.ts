@@ -6,7 +6,7 @@ import { registerForm } from '../../forms.ts'
 import { pressOn, typeInto } from '../../keyboard.ts'
 import { edits, leaves, offers, press, retry, sends, shows } from '../looks.ts'
 import type { Screen } from '../screen.ts'
-import { addressOf, failWidget, introduce, needsWidget, passCaptcha } from '../visits.ts'
+import { addressOf, failWidget, introduce, needsWidget, passCaptcha, runningCheck } from '../visits.ts'
 
 const first = 'Sign up'
 const second = 'Tell us about yourself'
@@ -36,7 +36,7 @@ export const registerScreen: Screen<typeof registerMachine> = {
     'captcha.fail': failWidget,
     'form.submit': async (visit, { values }) => {
       await introduce(visit, values)
-      await passCaptcha(visit)
+      if (unseal(values.captchaAnswer)) await passCaptcha(visit)
       await pressOn(registerForm(visit.page).create)
     },
     'load.retry': retry,
@@ -46,11 +46,15 @@ export const registerScreen: Screen<typeof registerMachine> = {
     'captcha.fail': (snapshot) => needsWidget(snapshot) && snapshot.matches('stepTwo'),
     // Only an empty field is required.
     'field.require': ({ context }) => context.email === '',
+    // Typing takes back what waits to be sent.
+    'email.leave': (snapshot) => !snapshot.hasTag('busy'),
+    'step.submit': (snapshot) => !snapshot.hasTag('busy'),
     // A visitor leaves each field before submitting, so each one is checked.
     'form.submit': (snapshot, { values }) =>
-      snapshot.matches({ stepTwo: 'checking' }) || !areNew(values, snapshot.context),
+      !snapshot.hasTag('busy') && (snapshot.matches({ stepTwo: 'checking' }) || !areNew(values, snapshot.context)),
   },
   inPage: {
+    awaitCheck: runningCheck,
     verifyEmail: {
       call: 'POST /account/login/modes',
       answer: async ({ outside }, answer) => {
@@ -75,6 +79,7 @@ export const registerScreen: Screen<typeof registerMachine> = {
     'stepTwo.checking.typing': sends(second, 'Create account'),
     'stepTwo.checking.waiting': sends(second, 'Create account'),
     'stepTwo.emailTaken': offers(second, 'Create account', 'Link existing account'),
+    proving: sends(second, 'Create account'),
     submitting: sends(second, 'Create account'),
     registered: leaves,
   },

@@ -20,7 +20,7 @@ export const trialActivationScreen: Screen<typeof trialActivationMachine> = {
   states: {
     opening: passes,
     confirming: shows('Activate account', 'Press the button to continue.'),
-    activating: shows('Loading...', 'Activating your account and opening your trial…'),
+    activating: shows('Activating your account and opening your trial…', 'Loading...'),
     unreachable: shows('Oops... what a mess.'),
     activated: leaves,
     alreadyActive: leaves,

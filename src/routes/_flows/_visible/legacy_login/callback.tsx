@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { legacyCallbackMachine } from '#machines/partner/legacy-callback.machine.ts'
 import { errorFromUrl, isSecretLost, secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
+import { SignInLoadedAgain } from '#src/screens/common/loaded-again.tsx'
+import { SignInLink } from '#src/screens/common/sign-in-link.tsx'
 import { LegacyCallback } from '#src/screens/partner/legacy-callback.screen.tsx'
-import { SignInLoadedAgain } from '#src/screens/results/loaded-again.tsx'
-import { SignInLink } from '#src/screens/results/sign-in-link.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/legacy_login/callback')({

@@ -4,8 +4,8 @@ import { activateMachine } from '#machines/account/activate.machine.ts'
 import { secretFromUrl } from '#src/browser/url-secrets.ts'
 import { passedOn } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
+import { useNoteDone } from '#src/routes/-parts/link-end.ts'
 import { MailedLink, useAsksFirst } from '#src/routes/-parts/mailed-link.tsx'
-import { useNoteDone } from '#src/routes/-parts/use-note-done.ts'
 import { Activate, Activated, ActivationWay } from '#src/screens/account/activate.screen.tsx'
 
 export const Route = createFileRoute('/_flows/_visible/account/activate/')({

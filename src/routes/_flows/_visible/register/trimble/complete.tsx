@@ -5,10 +5,10 @@ import { activateLicenseMachine } from '#machines/partner/activate-license.machi
 import { manualActivation } from '#machines/partner/license-address.ts'
 import { isDone, isSecretLost, secretFromUrl } from '#src/browser/url-secrets.ts'
 import { useFlow } from '#src/flow.ts'
-import { useNoteDone } from '#src/routes/-parts/use-note-done.ts'
+import { useNoteDone } from '#src/routes/-parts/link-end.ts'
+import { SignInLoadedAgain } from '#src/screens/common/loaded-again.tsx'
 import { ActivateLicense, LicenseActivated } from '#src/screens/partner/activate-license.screen.tsx'
 import { PartnerLink } from '#src/screens/partner/partner-login.screen.tsx'
-import { SignInLoadedAgain } from '#src/screens/results/loaded-again.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 
 export const Route = createFileRoute('/_flows/_visible/register/trimble/complete')({
