@@ -40,7 +40,7 @@ export function Challenge({ snapshot, send, siteKey, error, onFailure }: Challen
     answer.current.value = token
     tellOwn(answer.current)
   }
-  useCaptchaAnnouncement(own, error)
+  useCaptchaAnnouncement(own, { error, isAnswered })
 
   useEffect(() => {
     if (status === 'failed') tellFailure()

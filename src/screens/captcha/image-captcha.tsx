@@ -28,7 +28,7 @@ export function ImageCaptcha({
   const src = captcha?.image
   const answer = useRef<HTMLFieldSetElement>(null)
   const seen = useRef(src)
-  useCaptchaAnnouncement(answer, error)
+  useCaptchaAnnouncement(answer, { error })
   useEffect(() => {
     if (status === 'failed') announce(t`Security check: couldn’t load the picture.`)
     if (status !== 'shown' || src === seen.current) return

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { says } from '../../machines/refusal.ts'
 import { freeze } from '../clock.ts'
+import { captchaAnswered, widgetBox } from '../forms.ts'
 import { firstFrameOf, recordFirstFrame } from '../layout.ts'
 import { arrive, expect, heading, loginForm, test, visit } from '../visitor.ts'
 
@@ -66,4 +67,28 @@ test('a security check that appears in a form is announced once, in the new lang
   await release({ body: { ID: '', Location: 'CN' } })
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect.poll(() => times(page, '请完成安全验证。')).toBe(1)
+})
+
+test('a security check that passes while somebody types is not asked for afterwards', async ({
+  page,
+  outside,
+  cookie,
+}) => {
+  await cookie('challenge', 'auto')
+  await recordFirstFrame(page)
+  const form = loginForm(page)
+  await arrive(page, '/service_login')
+  const somebody = await outside.person('captcha')
+  const release = await outside.hold('POST /challenge/token')
+  await form.username.fill(somebody.email)
+  await page.clock.install()
+  await freeze(page)
+  await form.password.pressSequentially('Va')
+  await expect(widgetBox(page)).toBeVisible()
+  await page.clock.runFor(500)
+  await release()
+  await captchaAnswered(page)
+  await page.clock.runFor(2_000)
+  await page.clock.resume()
+  expect(await times(page, 'Please complete the security check.')).toBe(0)
 })
