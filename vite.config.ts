@@ -4,12 +4,12 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { loginLoads } from './src/build/login-loads.ts'
 import { brandsPlugin } from './src/build/plugins/brands-plugin.ts'
 import { cataloguesPlugin } from './src/build/plugins/catalogues-plugin.ts'
 import { documentPlugin } from './src/build/plugins/document-plugin.ts'
 import { noDescriptionsPreset } from './src/build/plugins/no-descriptions.ts'
-import { scopedName } from './src/build/scoped-name.ts'
+import { scopedName } from './src/build/plugins/scoped-name.ts'
+import { loginLoads } from './src/build/prerender/login-loads.ts'
 
 // Tests that put something of their own in the place of globals, and so need a realm of their own.
 const alone = ['contract/*', 'browser/*', 'language/*', 'ui/announce'].map((name) => `${name}.test.ts`)

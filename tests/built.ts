@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Artefact } from '#src/build/artefact.ts'
+import type { Artefact } from '#src/build/prerender/artefact.ts'
 
 export const dist = resolve(import.meta.dirname, '../dist')
 

@@ -59,7 +59,7 @@ const said = {
   ],
   '.github/DEPLOYING.md': [
     `any machine with Node ${numberIn('src/build/build.ts', /leastNode = /)} or newer`,
-    `at most ${numberIn('src/build/logo.ts', /maximum = /)} kB`,
+    `at most ${numberIn('src/build/deploy/logo.ts', /maximum = /)} kB`,
   ],
   '.github/SECURITY.md': [`over ${addressMaximum.toLocaleString('en')} characters is no address`],
 }

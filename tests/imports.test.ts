@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { modulePath } from '#src/build/module-path.ts'
+import { modulePath } from '#src/build/plugins/module-path.ts'
 import { sourcesOf } from './machines/source.ts'
 
 const everything = sourcesOf('{machines,src,tests}/**/*.{ts,tsx}', '*.ts')

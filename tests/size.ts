@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { BuiltPage } from '#src/build/render.tsx'
+import type { BuiltPage } from '#src/build/prerender/render.tsx'
 import { isLanguage } from '#src/settings/languages.ts'
 import settings from '../public/settings.json' with { type: 'json' }
 import { configureBuilt, readBuilt } from './built.ts'

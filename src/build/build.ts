@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { build, type InlineConfig } from 'vite'
-import { type BuildFacts, folders, sealArtefact } from './artefact.ts'
 import { readBrands, readCommon } from './brands/built-in.ts'
-import type { Release } from './hosts/deployment.ts'
+import { type BuildFacts, folders, sealArtefact } from './prerender/artefact.ts'
+import type { Release } from './site/deployment.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const dist = resolve(root, 'dist')

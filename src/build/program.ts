@@ -1,9 +1,9 @@
-import { readArtefact } from './artefact.ts'
-import { run } from './command.ts'
-import { configure } from './configure.ts'
-import { hosts } from './hosts/hosts.ts'
-import { configurePreview } from './preview.ts'
-import * as renderer from './render.tsx'
+import { run } from './deploy/command.ts'
+import { configure } from './deploy/configure.ts'
+import { hosts } from './deploy/hosts/hosts.ts'
+import { configurePreview } from './deploy/preview.ts'
+import { readArtefact } from './prerender/artefact.ts'
+import * as renderer from './prerender/render.tsx'
 
 export const program = {
   configure,

@@ -1,4 +1,4 @@
-import type { BrandSheet } from '#src/build/preview.ts'
+import type { BrandSheet } from '#src/build/deploy/preview.ts'
 import { readBlock } from '#src/settings/read-block.ts'
 import { begin } from './flow-page.tsx'
 import { addressOf, type View } from './view.ts'

@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { cataloguesPlugin } from '#src/build/plugins/catalogues-plugin.ts'
-import { scopedName } from '#src/build/scoped-name.ts'
+import { scopedName } from '#src/build/plugins/scoped-name.ts'
 import { facts } from './facts.ts'
 import { ownOrigin } from './own.ts'
 

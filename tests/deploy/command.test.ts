@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { run } from '#src/build/command.ts'
+import { run } from '#src/build/deploy/command.ts'
 import { settingsWith } from './small-artefact.ts'
 import { smallPerTest } from './small-per-test.ts'
 

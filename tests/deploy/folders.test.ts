@@ -3,9 +3,9 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFi
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hashOf } from '#src/build/artefact.ts'
-import { run } from '#src/build/command.ts'
-import { replaceFolder } from '#src/build/write-folder.ts'
+import { run } from '#src/build/deploy/command.ts'
+import { replaceFolder } from '#src/build/deploy/write-folder.ts'
+import { hashOf } from '#src/build/prerender/artefact.ts'
 import { contentsOf, settingsWith } from './small-artefact.ts'
 import { smallPerTest } from './small-per-test.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { configure } from '#src/build/configure.ts'
-import { staticHost } from '#src/build/hosts/static.ts'
+import { configure } from '#src/build/deploy/configure.ts'
+import { staticHost } from '#src/build/deploy/hosts/static.ts'
 import { contentsOf, settingsWith } from './small-artefact.ts'
 import { smallPerTest } from './small-per-test.ts'
 

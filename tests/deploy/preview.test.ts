@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { configurePreview } from '#src/build/preview.ts'
+import { configurePreview } from '#src/build/deploy/preview.ts'
 import { contentsOf, settingsWith } from './small-artefact.ts'
 import { smallPerTest } from './small-per-test.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readSettings } from '#src/build/read-settings.ts'
+import { readSettings } from '#src/build/settings/read-settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 
 let folder = ''

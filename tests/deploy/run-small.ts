@@ -1,4 +1,4 @@
-import { run } from '#src/build/command.ts'
+import { run } from '#src/build/deploy/command.ts'
 import { openSmall } from './small-artefact.ts'
 
 // configure in a process of its own: node run-small.ts <umask> <artefact> <arguments>

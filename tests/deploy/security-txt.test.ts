@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { configure, makeFiles } from '#src/build/configure.ts'
-import { nginxHost } from '#src/build/hosts/nginx.ts'
-import { staticHost } from '#src/build/hosts/static.ts'
+import { configure, makeFiles } from '#src/build/deploy/configure.ts'
+import { nginxHost } from '#src/build/deploy/hosts/nginx.ts'
+import { staticHost } from '#src/build/deploy/hosts/static.ts'
 import { openHost } from '../world/host.ts'
 import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkSettings } from '#src/build/read-settings.ts'
-import { settingsTable } from '#src/build/settings-table.ts'
+import { checkSettings } from '#src/build/settings/read-settings.ts'
+import { settingsTable } from '#src/build/settings/settings-table.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 import { textOf } from '../machines/source.ts'
 import { manual, withTable } from './settings-table.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brandIds } from '#src/build/brands/built-in.ts'
-import { settingsTable } from '#src/build/settings-table.ts'
+import { settingsTable } from '#src/build/settings/settings-table.ts'
 import { textOf } from '../machines/source.ts'
 
 /** The page with the table of settings, from the top of the repository. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { checkSettings, strict } from '#src/build/read-settings.ts'
+import { checkSettings, strict } from '#src/build/settings/read-settings.ts'
 import { parseSettings, schema } from '#src/settings/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 

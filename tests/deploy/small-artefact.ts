@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { type Renderer, readArtefact, sealArtefact } from '#src/build/artefact.ts'
 import { readBrands, readCommon } from '#src/build/brands/built-in.ts'
-import type { Release } from '#src/build/hosts/deployment.ts'
+import { type Renderer, readArtefact, sealArtefact } from '#src/build/prerender/artefact.ts'
+import type { Release } from '#src/build/site/deployment.ts'
 import type { Settings } from '#src/settings/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 

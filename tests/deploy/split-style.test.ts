@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitStyle } from '#src/build/split-style.ts'
+import { splitStyle } from '#src/build/prerender/split-style.ts'
 
 const markup = ['<p class="a b">', '<i class="c">']
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Deployment } from '#src/build/hosts/deployment.ts'
-import { nginxHost } from '#src/build/hosts/nginx.ts'
+import { nginxHost } from '#src/build/deploy/hosts/nginx.ts'
+import type { Deployment } from '#src/build/site/deployment.ts'
 import { smallDeployment } from './small-deployment.ts'
 
 const names = /account_[0-9a-f]{8}_/g

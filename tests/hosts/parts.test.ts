@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { healthFiles } from '#src/build/hosts/health.ts'
-import { pack } from '#src/build/hosts/pack.ts'
-import { parseHeaders, parseRedirects } from '#src/build/hosts/rules.ts'
-import { staticHost } from '#src/build/hosts/static.ts'
+import { healthFiles } from '#src/build/deploy/health.ts'
+import { pack } from '#src/build/deploy/hosts/pack.ts'
+import { staticHost } from '#src/build/deploy/hosts/static.ts'
+import { parseHeaders, parseRedirects } from '#src/build/site/rules.ts'
 import { smallDeployment } from './small-deployment.ts'
 
 it('compresses only files that become smaller', async () => {

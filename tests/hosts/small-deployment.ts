@@ -1,4 +1,4 @@
-import type { Deployment } from '#src/build/hosts/deployment.ts'
+import type { Deployment } from '#src/build/site/deployment.ts'
 
 /** A deployment in two languages. */
 export function smallDeployment(change: Partial<Deployment> = {}): Deployment {

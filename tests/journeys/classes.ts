@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { scopedName } from '#src/build/scoped-name.ts'
+import { scopedName } from '#src/build/plugins/scoped-name.ts'
 
 const sheets = new Map(globSync('src/**/*.module.css').map((path) => [basename(path), readFileSync(path, 'utf8')]))
 

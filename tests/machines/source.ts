@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
-import { modulePath } from '#src/build/module-path.ts'
+import { modulePath } from '#src/build/plugins/module-path.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -2,7 +2,6 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hashOf } from '#src/build/artefact.ts'
 import { parseBrand } from '#src/build/brands/brand.ts'
 import { brandFacts } from '#src/build/brands/brand-css.ts'
 import { brandIcon } from '#src/build/brands/brand-icon.ts'
@@ -10,6 +9,7 @@ import { brandChoices, brandIds, readBrand, readCommon } from '#src/build/brands
 import { distance } from '#src/build/brands/colour.ts'
 import { pairsOf, tooFaint } from '#src/build/brands/contrasts.ts'
 import { palette } from '#src/build/brands/palette.ts'
+import { hashOf } from '#src/build/prerender/artefact.ts'
 
 const schemes = ['light', 'dark'] as const
 

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { isPackable, typeOf } from '#src/build/hosts/content-types.ts'
-import { parseHeaders, parseRedirects } from '#src/build/hosts/rules.ts'
+import { isPackable, typeOf } from '#src/build/site/content-types.ts'
+import { parseHeaders, parseRedirects } from '#src/build/site/rules.ts'
 import { listen } from './listen.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../settings/languages.ts'
 import type { BrandShown } from '../../settings/settings.ts'
-import type { Files } from '../hosts/deployment.ts'
+import type { Files } from '../site/deployment.ts'
 import { type ArtworkId, artworks } from './artworks.ts'
 import type { Brand } from './brand.ts'
 import { brandIcon, markCss } from './brand-icon.ts'

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { brandFacts } from '../brands/brand-css.ts'
 import { brandChoices, readBrands } from '../brands/built-in.ts'
-import { typeOf } from '../hosts/content-types.ts'
+import { typeOf } from '../site/content-types.ts'
 
 /** A build has what brands choose from; in development it serves every brand. */
 export function brandsPlugin(): Plugin {

@@ -4,8 +4,8 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf'
 import { type Plugin, parseAst } from 'vite'
 import { begun } from '../../settings/languages.ts'
-import { loginLoads } from '../login-loads.ts'
-import { modulePath } from '../module-path.ts'
+import { loginLoads } from '../prerender/login-loads.ts'
+import { modulePath } from './module-path.ts'
 
 const config = getConfig()
 

@@ -4,8 +4,8 @@ import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 import { brandFacts } from '../brands/brand-css.ts'
 import { brandChoices, brandIds, readBrand } from '../brands/built-in.ts'
-import { writeHead } from '../document-head.ts'
-import { checkSettings } from '../read-settings.ts'
+import { writeHead } from '../prerender/document-head.ts'
+import { checkSettings } from '../settings/read-settings.ts'
 
 /** `check` and `head` run before the first paint, `body` before the app. */
 const inlined = ['check', 'head', 'body'] as const

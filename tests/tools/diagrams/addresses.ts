@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { modulePath } from '#src/build/module-path.ts'
+import { modulePath } from '#src/build/plugins/module-path.ts'
 
 const isMachine = (path: string) => /^machines\/.*\.machine\.ts$/.test(path)
 

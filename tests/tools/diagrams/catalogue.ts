@@ -1,4 +1,4 @@
-import { settingsTable } from '#src/build/settings-table.ts'
+import { settingsTable } from '#src/build/settings/settings-table.ts'
 import { chapters } from '../../promises/sentences.ts'
 import type { Statement } from '../../promises/statements.ts'
 import { type Chart, fileOf, flat, fullTitle, type Move, marksOf } from './chart.ts'

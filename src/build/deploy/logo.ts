@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { XMLValidator } from 'fast-xml-parser'
-import type { Settings } from '../settings/settings.ts'
-import { hashOf } from './artefact.ts'
-import type { Files } from './hosts/deployment.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { hashOf } from '../prerender/artefact.ts'
+import type { Files } from '../site/deployment.ts'
 
 const names = ['logo', 'logoDark'] as const
 

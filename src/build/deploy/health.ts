@@ -1,4 +1,4 @@
-import type { Files, Release } from './deployment.ts'
+import type { Files, Release } from '../site/deployment.ts'
 
 /** Public, so it holds no secret. */
 export function healthFiles({ version, commit, time, hash }: Release, settingsHash: string): Files {

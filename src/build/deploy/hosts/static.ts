@@ -1,5 +1,5 @@
-import type { Deployment, Host } from './deployment.ts'
-import { type HeaderRule, printHeaders, printRedirects } from './rules.ts'
+import type { Deployment, Host } from '../../site/deployment.ts'
+import { type HeaderRule, printHeaders, printRedirects } from '../../site/rules.ts'
 
 export const staticHost: Host = {
   site: '',

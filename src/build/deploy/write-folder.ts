@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { hashOf } from './artefact.ts'
-import type { Files } from './hosts/deployment.ts'
+import { hashOf } from '../prerender/artefact.ts'
+import type { Files } from '../site/deployment.ts'
 
 export type Kind = 'deployment' | 'preview'
 

@@ -1,9 +1,9 @@
-import type { Artefact } from './artefact.ts'
-import { parseBrand } from './brands/brand.ts'
-import { type BrandFacts, brandFacts } from './brands/brand-css.ts'
-import { pairsOf, tooFaint } from './brands/contrasts.ts'
-import type { Scheme } from './brands/palette.ts'
-import type { Files } from './hosts/deployment.ts'
+import { parseBrand } from '../brands/brand.ts'
+import { type BrandFacts, brandFacts } from '../brands/brand-css.ts'
+import { pairsOf, tooFaint } from '../brands/contrasts.ts'
+import type { Scheme } from '../brands/palette.ts'
+import type { Artefact } from '../prerender/artefact.ts'
+import type { Files } from '../site/deployment.ts'
 import { hashedName, readBeside } from './logo.ts'
 
 const schemes: Scheme[] = ['light', 'dark']

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isPackable, typeOf } from './content-types.ts'
-import type { Files } from './deployment.ts'
+import { isPackable, typeOf } from '../../site/content-types.ts'
+import type { Files } from '../../site/deployment.ts'
 
 /** Of 11; for hundreds of pages the last step would more than double the time. */
 const efforts = { page: 10, other: 11 }

@@ -1,6 +1,6 @@
 import { licenseServer } from '#machines/partner/license-address.ts'
-import { languages } from '../settings/languages.ts'
-import type { BrandShown, Settings } from '../settings/settings.ts'
+import { languages } from '../../settings/languages.ts'
+import type { BrandShown, Settings } from '../../settings/settings.ts'
 import type { OwnSettings } from './security-txt.ts'
 
 type NameIn<Group> = {

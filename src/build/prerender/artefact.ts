@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
-import type { Language } from '../settings/languages.ts'
-import type { Brand } from './brands/brand.ts'
-import type { CommonColours } from './brands/contrasts.ts'
-import type { Release } from './hosts/deployment.ts'
+import type { Language } from '../../settings/languages.ts'
+import type { Brand } from '../brands/brand.ts'
+import type { CommonColours } from '../brands/contrasts.ts'
+import type { Release } from '../site/deployment.ts'
 import type { BuiltPage } from './render.tsx'
 
 export const folders = { served: 'static', hidden: 'configure', preview: 'preview', brands: 'brands' } as const

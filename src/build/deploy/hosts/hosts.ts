@@ -1,4 +1,4 @@
-import type { Host } from './deployment.ts'
+import type { Host } from '../../site/deployment.ts'
 import { nginxHost } from './nginx.ts'
 import { staticHost } from './static.ts'
 

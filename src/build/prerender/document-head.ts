@@ -1,6 +1,6 @@
-import type { Settings } from '../settings/settings.ts'
-import type { BrandFacts } from './brands/brand-css.ts'
-import type { Release } from './hosts/deployment.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { BrandFacts } from '../brands/brand-css.ts'
+import type { Release } from '../site/deployment.ts'
 
 export function writeHead(html: string, settings: Settings, brand: BrandFacts, release?: Release): string {
   const head = [

@@ -1,8 +1,8 @@
-import { choiceCookie } from '../../language/page-language.ts'
-import { contentTypes, unknownType } from './content-types.ts'
-import type { Deployment, Host } from './deployment.ts'
+import { choiceCookie } from '#src/language/page-language.ts'
+import { contentTypes, unknownType } from '../../site/content-types.ts'
+import type { Deployment, Host } from '../../site/deployment.ts'
+import type { HeaderRule, RedirectRule } from '../../site/rules.ts'
 import { pack } from './pack.ts'
-import type { HeaderRule, RedirectRule } from './rules.ts'
 
 export const nginxHost: Host = {
   site: 'site/',

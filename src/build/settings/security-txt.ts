@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Files, Release } from './hosts/deployment.ts'
+import type { Files, Release } from '../site/deployment.ts'
 
 const contact = v.pipe(v.string(), v.regex(/^(mailto:[!-~]+@[!-~]+|tel:\+?[\d-]+|https:\/\/[!-~]+)$/))
 

@@ -1,7 +1,7 @@
 import { parseUrl } from '#machines/security/address.ts'
-import type { Settings } from '../settings/settings.ts'
-import { retired } from './read-settings.ts'
-import { settingsTable } from './settings-table.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { retired } from '../settings/read-settings.ts'
+import { settingsTable } from '../settings/settings-table.ts'
 
 const valueAt = (block: unknown, name: string) =>
   name.split('.').reduce<unknown>((group, key) => Reflect.get(Object(group), key), block)

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Artefact } from './artefact.ts'
+import type { Artefact } from '../prerender/artefact.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { configure, type DeployOptions, makeFiles, readOrder } from './configure.ts'
 import { hosts } from './hosts/hosts.ts'
 import { noticesOf } from './notices.ts'
 import { configurePreview } from './preview.ts'
-import { readSettings } from './read-settings.ts'
 
 const usage = `node configure <settings> <folder> [--for <host>]   writes a deployment into the folder
 node configure <settings> --check                   only says whether it could, and what it takes for what is left out
