@@ -16,7 +16,7 @@ export function fallbackFaces(id: FontId): string {
   const face = (name: string, locals: string[], size: number) => {
     const share = (metric: number) => Number(((metric * sizeAdjust) / size).toFixed(2))
     const sources = locals.map((local) => `local("${local}")`).join()
-    return `@font-face{font-family:"${name}";src:${sources};size-adjust:${size}%;ascent-override:${share(ascent)}%;descent-override:${share(descent)}%;line-gap-override:0%}`
+    return `@font-face{font-family:"${name}";src:${sources};size-adjust:${size}%;ascent-override:${share(ascent)}%;descent-override:${share(descent)}%;line-gap-override:0%;font-display:swap}`
   }
   return (
     face('Fallback', ['Arial', 'Liberation Sans', 'Roboto'], sizeAdjust) + face('Fallback 2', ['DejaVu Sans'], dejaVu)
