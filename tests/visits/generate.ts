@@ -28,7 +28,10 @@ const [fill, prove, back, forth, reload, die] = [
 const press = step('press', { on: often<unknown>([1, any('submit')], [1, nth]), how: pressed })
 const submit = step('press', { on: any('submit'), how: pressed })
 const follow = step('follow', { on: nth })
-const gateway = step('gateway', { call: any(...calls), is: any('late', ...keysOf(fates)) })
+const gateway = step('gateway', {
+  call: any(...calls),
+  is: often<keyof typeof fates>([1, any('late')], [3, any(...keysOf(fates))]),
+})
 const late = step('gateway', { call: any('POST *', 'PUT *'), is: any('late') })
 const wait = step('wait', { for: any('answer', 'answer', 'nothing') })
 const change = step('language', { to: language })
@@ -57,12 +60,13 @@ const habits = often(
   [1, inTurn(fill, submit, wait)],
   [1, inTurn(gateway, fill, submit, wait)],
   [1, inTurn(gateway, single, wait)],
-  [1, inTurn(fill, late, submit, single, wait)],
+  [1, inTurn(fill, late, submit, fc.oneof(press, single), wait)],
   [1, inTurn(fill, fc.oneof(reload, die, change, type))],
   [1, inTurn(fill, fc.oneof(back, follow), fc.oneof(forth, back))],
   [1, inTurn(fill, submit, prove, single, submit, wait)],
   [1, inTurn(fill, fill, prove, single, fc.oneof(change, submit))],
   [2, inTurn(elsewhere, submit, wait)],
+  [1, inTurn(early, fc.oneof(fill, type, change), wait)],
   [1, inTurn(early, fc.oneof(fill, type, change), fc.oneof(press, submit, follow, change), wait)],
 )
 

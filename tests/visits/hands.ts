@@ -38,7 +38,11 @@ async function press(hands: Hands, { on, how }: Step & { do: 'press' }): Promise
   const pressed = how === 'enter' ? field : button
   if (!pressed || !button) return false
   if (how === 'enter') await pressed.press('Enter')
-  else if (how !== 'held') await pressed.click({ clickCount: how === 'twice' ? 2 : 1 })
+  else if (how !== 'held') {
+    // What waits can be pressed, too.
+    const force = (await pressed.getAttribute('aria-disabled')) !== null
+    await pressed.click({ clickCount: how === 'twice' ? 2 : 1, force })
+  }
   if (how !== 'held') return true
   await pressed.focus()
   for (const _ of [1, 2, 3]) await page.keyboard.down('Enter')

@@ -17,6 +17,8 @@ export interface Memory {
   pressed?: { on: Look; isForm: boolean; waited: boolean; sent: number } | undefined
   /** What stood on the page when it was opened: some addresses say by themselves what was done. */
   told: string
+  /** The gateway was told to say that it was done before. */
+  isDone: boolean
   /** A translator or an extension has written into the page. */
   isChanged: boolean
   /** The name that somebody gave to the account elsewhere. */

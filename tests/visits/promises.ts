@@ -57,8 +57,9 @@ export const promises = {
   alone: {
     says: 'One thing at a time: while one press is answered, no other begins.',
     breach: ({ sent }) => {
-      const [first, second] = sent.filter(({ status, aborted }) => status === null && !aborted)
-      return first && second && `${second.call} beside ${first.call}`
+      const first = sent.findIndex(({ status, aborted }) => status === null && !aborted)
+      const second = first < 0 ? undefined : sent[first + 1]
+      return second && `${second.call} beside ${sent[first]?.call}`
     },
   },
   ends: {
@@ -109,6 +110,7 @@ export const promises = {
     says: 'A page says that something is done only if the gateway said so.',
     breach: ({ now, sent, memory }) =>
       !sent.some(isOk) &&
+      !memory.isDone &&
       successes.find((words) => now.text.split('\n').includes(words) && !memory.told.includes(words)),
   },
   begun: {

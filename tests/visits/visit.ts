@@ -1,3 +1,5 @@
+import { mapValues } from '#machines/map-values.ts'
+import { refusals } from '#machines/port/refusals.ts'
 import type { Language } from '#src/settings/languages.ts'
 import { screens } from '../journeys/screens.ts'
 import type { CodeKind } from '../world/state/codes.ts'
@@ -25,8 +27,14 @@ export type Way = keyof typeof ways
 /** Any person would read the address in these. */
 export const readable: ReadonlySet<Way> = new Set(['right', 'spaced', 'bracketed', 'quoted', 'linked', 'unseen'])
 
+const refused = mapValues(refusals, ({ status, says: [message], codes: [error_code] }) => ({
+  status,
+  body: { message, error_code },
+}))
+
 /** What happens to the next call of a kind. */
 export const fates = {
+  ...refused,
   late: { hold: true },
   refused: { status: 400, body: { message: 'Not like this.' } },
   expired: { status: 401, body: { message: 'Sign in first.' } },

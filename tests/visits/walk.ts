@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type RefusalKind, refusals } from '#machines/port/refusals.ts'
 import { mailedLink } from '../journeys/forms.ts'
 import { reportUnheard } from '../journeys/live-region.ts'
 import { openOutside } from '../journeys/outside.ts'
@@ -36,6 +37,7 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
     readable: new Set(),
     standing: new Map(),
     told: '',
+    isDone: false,
     isChanged: false,
     renamedAfter: 0,
   }
@@ -102,8 +104,10 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
     if (step.do === 'offline' || step.do === 'online') isOffline = step.do === 'offline'
     if (/elsewhere/.test(step.do)) memory.typed.clear()
     if (step.do === 'die') await context.clock.runFor(1_500).catch(() => {})
-    if (step.do === 'gateway') await outside.fault({ call: step.call, times: 1, ...fates[step.is] })
-    else if (step.do === 'wait') {
+    if (step.do === 'gateway') {
+      await outside.fault({ call: step.call, times: 1, ...fates[step.is] })
+      memory.isDone ||= refusals[step.is as RefusalKind]?.isDone ?? false
+    } else if (step.do === 'wait') {
       if (step.for === 'answer') await releaseAll()
       else for (const time of [11_000, 31_000, 31_000]) await context.clock.fastForward(time).catch(() => {})
       await context.clock.runFor(1_000).catch(() => {})
@@ -114,9 +118,9 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
       await page.goto(address, { waitUntil: 'commit' }).catch(() => {})
       if (step.early) await page.waitForFunction(() => document.readyState !== 'loading')
     } else {
-      const isDone = await act(hands, step).catch((error: Error) =>
-        rig.tell?.(`   not done: ${error.message.split('\n')[0]}`),
-      )
+      const isDone = await act(hands, step).catch((error: Error) => {
+        rig.tell?.(`   not done: ${error.message.split('\n')[0]}`)
+      })
       if ((step.do === 'press' || step.do === 'follow') && !isDone) memory.pressed = undefined
     }
   }

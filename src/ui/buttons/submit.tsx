@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { controlsOf } from '../../browser/controls.ts'
-import { useSpokenWait } from '../feedback/announce.ts'
+import { announce, useSpokenWait } from '../feedback/announce.ts'
 import { useSlow } from '../feedback/use-slow.ts'
 import { Spinner } from '../icons/icon.tsx'
 import css from './button.module.css'
@@ -17,13 +17,15 @@ interface SubmitProps {
   children: ReactNode
 }
 
-/** Leads to the first field that is wrong, or empty and must not be. */
-function leadToUnfinished(event: MouseEvent<HTMLButtonElement>): void {
+/** Leads to the first field that is wrong, or empty and must not be; says why it waits where that has the focus already. */
+function leadToUnfinished(event: MouseEvent<HTMLButtonElement>, id: string): void {
   event.preventDefault()
   const { form } = event.currentTarget
   const isUnfinished = (control: HTMLElement) =>
     control.ariaInvalid === 'true' || (control.ariaRequired === 'true' && !Object(control).value)
-  if (form) [...controlsOf(form).values()].find(isUnfinished)?.focus()
+  const first = form && [...controlsOf(form).values()].find(isUnfinished)
+  if (first && first !== document.activeElement) first.focus()
+  else announce(document.getElementById(id)?.textContent ?? '')
 }
 
 export function Submit({ busy: isBusy, checking = false, unavailable, meanwhile, children }: SubmitProps) {
@@ -39,7 +41,7 @@ export function Submit({ busy: isBusy, checking = false, unavailable, meanwhile,
         kind="primary"
         busy={busy}
         unavailable={Boolean(unavailable)}
-        onClick={unavailable ? leadToUnfinished : undefined}
+        onClick={unavailable ? (event) => leadToUnfinished(event, id) : undefined}
         data-checking={checking || undefined}
         aria-describedby={unavailable ? id : undefined}
         // The field keeps the focus until the click: its message would move the button away.
