@@ -17,12 +17,16 @@ export const signIn = (hands: Hands, asking: BrowserContext['request'], { email,
   ask(hands, asking, 'POST', '/account/login', { email, password })
 
 async function elsewhere(hands: Hands, what: (Step & { do: 'elsewhere' })['what']): Promise<void> {
-  const { context, outside, memory, somebody } = hands
+  const { context, outside, memory } = hands
   if (what === 'signed out') await ask(hands, context.request, 'POST', '/account/logout')
-  if (what === 'signed in') await signIn(hands, context.request, await outside.person('customer'))
-  if (what !== 'renamed' || !somebody.password) return
+  if (what === 'signed in') {
+    hands.account = await outside.person('customer')
+    await signIn(hands, context.request, hands.account)
+  }
+  const { account = hands.somebody } = hands
+  if (what !== 'renamed' || !account.password) return
   const other = await request.newContext()
-  await signIn(hands, other, somebody)
+  await signIn(hands, other, account)
   const profile = await (await ask(hands, other, 'GET', '/account/profile')).json()
   memory.renamed = 'Elsewhere'
   const { firstName, countryCode } = profile

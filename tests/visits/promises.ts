@@ -135,8 +135,13 @@ export const promises = {
   },
   spoken: {
     says: 'Every page says which language it is in, and it is the chosen one.',
-    breach: ({ now, memory, isHeld }) =>
-      !isHeld && !memory.isChanged && now.isInCharge && now.lang !== languages[memory.language] && `it is ${now.lang}`,
+    breach: ({ now, memory, isHeld, isOffline }) =>
+      !isHeld &&
+      !isOffline &&
+      !memory.isChanged &&
+      now.isInCharge &&
+      now.lang !== languages[memory.language] &&
+      `it is ${now.lang}`,
   },
   worded: {
     says: 'No sentence stands on a page in another language than the page’s.',

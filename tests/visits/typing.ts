@@ -9,6 +9,8 @@ export interface Hands {
   context: BrowserContext
   outside: Outside
   somebody: Partial<Somebody> & { email: string }
+  /** Whoever was signed in elsewhere. */
+  account?: Somebody
   memory: Memory
   secrets: Set<string>
 }

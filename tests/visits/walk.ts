@@ -96,7 +96,12 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
 
   async function take(step: Step, index: number): Promise<void> {
     if (begins.test(step.do)) since = (await sentCalls()).length
-    if (step.do === 'press') memory.standing = new Map()
+    if (step.do === 'press') {
+      memory.standing = new Map()
+      if (before) noteStanding(before)
+    }
+    // A password that is left before the code of its page is there is kept nowhere, and nothing can say so.
+    if (/open|follow|reload|die|back|forth/.test(step.do) && !before?.isInCharge) forgetSecrets()
     if ((step.do === 'press' || step.do === 'follow') && before) {
       const isForm = step.do === 'press' && step.on === 'submit' && step.how !== 'enter' && before.fields.length > 0
       memory.pressed = { on: before, isForm, waited: (await held()) > 0 || before.proof === '', sent: since }
@@ -125,6 +130,13 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
     }
   }
 
+  function noteStanding({ fields }: Look): void {
+    for (const { name, value } of fields) {
+      const key = name === 'username' ? 'email' : name
+      memory.standing.set(key, (memory.standing.get(key) ?? new Set()).add(value))
+    }
+  }
+
   function forgetSecrets(): void {
     for (const key of memory.typed.keys()) if (/(password|captchaAnswer)$/i.test(key)) memory.typed.delete(key)
   }
@@ -132,11 +144,9 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
   function note(now: Look, sent: Moment['sent']): void {
     if (sent.some(({ status }, index) => index >= since && status !== null && status < 300)) memory.typed.clear()
     if (sent.length > since || now.isLost) forgetSecrets()
-    for (const { name, value } of now.fields) {
-      const key = name === 'username' ? 'email' : name
+    for (const { name, value } of now.fields)
       if (isName(name) && !memory.typed.get(`${now.path} ${name}`)) memory.names.add(value)
-      memory.standing.set(key, (memory.standing.get(key) ?? new Set()).add(value))
-    }
+    noteStanding(now)
   }
 
   async function judge(step: Step, now: Look): Promise<ReturnType<typeof broken>> {

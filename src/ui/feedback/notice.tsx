@@ -34,9 +34,9 @@ export function Notice({ kind, problem, action, news: isNews, children }: Notice
   }, [urgent])
   // It may leave by itself, such as at the end of a block, and would take the focus along.
   useLayoutEffect(() => {
-    const { current } = own
+    const notice = own.current?.closest('[data-kind]')
     return () => {
-      if (current?.contains(document.activeElement)) leadTo(document.querySelector('main h1'))
+      if (notice?.contains(document.activeElement)) leadTo(document.querySelector('main h1'))
     }
   }, [])
   return (

@@ -63,7 +63,7 @@ export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { busy, e
     summary: summary?.part === part && Object.values(errors).some(Boolean) ? summary : undefined,
     markSubmitted: () => {
       // A notice or a summary goes with the next try, and would take the focus along.
-      if (document.activeElement?.closest('[role=alert], [aria-labelledby=error-summary]'))
+      if (document.activeElement?.closest('[data-kind], [aria-labelledby=error-summary]'))
         form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
       sent.current = part
       setSummary(undefined)
