@@ -3,13 +3,12 @@ import { tooMany, tooManyFor, unexpected } from '#machines/port/problem.ts'
 import { seal } from '#machines/security/secret.ts'
 import type { Fault } from '../world/control/faults.ts'
 import { it, problemOf, type Visitor } from './client.ts'
-import { type Name, type WireCase, wireCases } from './wire-cases.ts'
+import { make, type Name, unreadable, wireCases } from './wire-cases.ts'
 
 describe.each(Object.keys(wireCases) as Name[])('%s', (name) => {
-  const { call, sent, answered } = wireCases[name] as WireCase<Name>
-  const ask = ({ calls }: Visitor, asked: unknown = sent[0]?.[0]) =>
-    (calls[name] as (asked: unknown) => Promise<unknown>)(asked)
-  const outcome = (visitor: Visitor, asked?: unknown) => ask(visitor, asked).catch((error) => error.problem ?? error)
+  const { call, sent, answered } = wireCases[name]
+  const outcome = ({ calls }: Visitor, asked?: unknown) =>
+    make(calls, name, asked).catch((error) => error.problem ?? error)
 
   it('sends its input', async ({ visitor }) => {
     await visitor.fault({ call, body: { status: 'OK' } })
@@ -50,13 +49,7 @@ describe('an answer that is an error', () => {
   const inherited = '{"__proto__":{"message":"A","polluted":1},"toString":"x"}'
 
   it.for<[string, number, Answer['body'], object]>([
-    [
-      'has words and a reference',
-      500,
-      { message: 'Down.', guid: 'g', HTTPStatus: 400 },
-      { message: 'Down.', guid: 'g' },
-    ],
-    ['has other keys', 400, { error_message: 'No.', error_guid: 'g' }, { message: 'No.', guid: 'g' }],
+    ['has other keys', 400, { error_message: 'No.', error_guid: 'g', HTTPStatus: 500 }, { message: 'No.', guid: 'g' }],
     ['has a code', 400, { message: 'No.', error_code: 'c' }, { message: 'No.', code: 'c' }],
     ['has two messages', 400, { error_message: 'B', message: 'A' }, { message: 'A' }],
     ['has two references', 503, { error_guid: 'h', guid: 'g' }, { ...busy, guid: 'g' }],
@@ -105,37 +98,12 @@ describe('an answer that is an error', () => {
   })
 })
 
-describe('an answer without content (204)', () => {
-  const code = seal('a')
-  const password = seal('Sunny-Meadow-42')
-  const email = 'ada@lovelace.example'
-
-  it.for<[string, (calls: Visitor['calls']) => Promise<unknown>, unknown]>([
-    [
-      'POST /account/login',
-      (calls) => calls.logIn({ email, password }),
-      { requiredPasswordUpdate: false, requiredProfileUpdate: false },
-    ],
-    ['POST /account/activate', (calls) => calls.activateAccount({ code }), undefined],
-    ['POST /account/delete', (calls) => calls.deleteAccount({ code }), undefined],
-    ['POST /account/reset_password', (calls) => calls.resetPassword({ password, code }), undefined],
-    ['POST /account/change_password', (calls) => calls.changePassword({ password, oldPassword: password }), undefined],
-  ])('says that %s is done', async ([asked, ask, meaning], { visitor }) => {
-    await visitor.fault({ call: asked, times: 1, status: 204 })
-    expect(await ask(visitor.calls)).toEqual(meaning)
-  })
-
-  it('is none where the page needs one', async ({ visitor }) => {
-    expect(await strike(visitor, { status: 204 })).toEqual({ status: 204, message: unexpected, detail: '204' })
-  })
-})
-
 describe('an answer that makes no sense', () => {
   it.for<[string, Answer['body']]>([
     ['incomplete', '{"id":"1","ima'],
     ['too large', huge],
   ])('is reported when it is %s', async ([, body], { visitor }) => {
-    expect(await strike(visitor, { body })).toEqual({ status: 200, message: unexpected, detail: '200' })
+    expect(await strike(visitor, { body })).toEqual(unreadable)
     expect(visitor.page.reports).toHaveLength(1)
   })
 })
@@ -155,10 +123,24 @@ describe('error reporting', () => {
     await problemOf(visitor.calls.activateAccount({ code: seal('a') }))
     expect(visitor.page.reports).toEqual([])
   })
+})
 
-  it('has one report of a call that is answered with an unexpected status', async ({ visitor }) => {
-    await visitor.fault({ call: 'POST /account/activate', body: { status: 'EXPIRED', message: 'No.' } })
-    await problemOf(visitor.calls.activateAccount({ code: seal('a') }))
-    expect(visitor.page.reports).toMatchObject([{ problem: { status: 400, message: 'No.' } }])
-  })
+it.for(['/../../x', '/x/../../y', '@evil', '/x?of=https://evil.example/'])(
+  'the picture %s of a captcha stays on the captcha host',
+  async (image, { visitor: { calls, fault, settings } }) => {
+    await fault({ call, body: { id: 'x', image } })
+    expect(new URL((await calls.generateCaptcha({})).image).origin).toBe(new URL(settings.captchaUrl).origin)
+  },
+)
+
+it.for([
+  '//evil.example/x',
+  'https://evil.example/x',
+  '\\\\evil.example\\x',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '',
+])('the picture %s of a captcha is none, as it names a host', async (image, { visitor: { calls, fault } }) => {
+  await fault({ call, body: { id: 'x', image } })
+  await expect(calls.generateCaptcha({})).rejects.toMatchObject({ problem: unreadable })
 })

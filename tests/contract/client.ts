@@ -22,47 +22,38 @@ export const shown = (password: string) => ({
   sha256: createHash('sha256').update(password).digest('hex').slice(0, 16),
 })
 
-type Cookies = Map<string, string>
 type World = Awaited<ReturnType<typeof openWorld>>
 
-function keep(cookies: Cookies, { headers }: Response): void {
-  for (const cookie of headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-    cookies.set(name, value)
-  }
-}
-
-const written = (cookies: Cookies) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-
 /** Fetches as a browser does: sends the origin's cookies and hides headers that CORS hides. */
-function browserFetch(cookies: Cookies): typeof fetch {
+function browserFetch(cookies: Map<string, string>): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     const headers = new Headers(request.headers)
     headers.set('origin', appOrigin)
-    if (request.credentials === 'include') headers.set('cookie', written(cookies))
+    const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (request.credentials === 'include') headers.set('cookie', sent)
     const answer = await plainFetch(new Request(request, { headers }))
     if (answer.headers.get('access-control-allow-origin') !== appOrigin) throw new TypeError('CORS')
     if (answer.headers.get('access-control-allow-credentials') !== 'true') throw new TypeError('CORS')
-    keep(cookies, answer)
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
     const exposed = `content-type,${answer.headers.get('access-control-expose-headers') ?? ''}`.toLowerCase().split(',')
     const seen = [...answer.headers].filter(([name]) => exposed.includes(name))
     return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: seen })
   }
 }
 
-/** The calls that send requests; the signal may be left out. */
+/** The calls of the gateway; the signal may be left out. */
 export type Client = {
-  [Name in Exclude<keyof Gateway, 'loadSession'>]: (
-    ask: Parameters<Gateway[Name]>[0],
-    until?: AbortSignal,
-  ) => ReturnType<Gateway[Name]>
+  [Name in keyof Gateway]: (ask: Parameters<Gateway[Name]>[0], until?: AbortSignal) => ReturnType<Gateway[Name]>
 } & { loadCountries(ask: Record<never, never>): Promise<unknown> }
 
 /** The real client in its own browser, with everything that a page provides. */
 async function arrive(world: World, changes: Partial<Settings> = {}) {
   const scope = randomUUID()
-  const cookies: Cookies = new Map([['world_scope', scope]])
+  const cookies = new Map<string, string>([['world_scope', scope]])
   vi.stubGlobal('fetch', browserFetch(cookies))
   vi.stubGlobal('location', new URL('/service_login?email=a', appOrigin))
   vi.stubGlobal('sessionStorage', openStorage())
@@ -90,27 +81,17 @@ async function arrive(world: World, changes: Partial<Settings> = {}) {
   const outside = openOutside(world.origin, scope)
   const logIn = ({ email, password }: { email: string; password: string }, more: object = {}) =>
     calls.logIn({ email, password: seal(password), ...more })
-  const open = async (address: string, form?: Record<string, string>) => {
-    const body = form && { method: 'POST', body: new URLSearchParams(form) }
-    const answer = await plainFetch(address, { headers: { cookie: written(cookies) }, redirect: 'manual', ...body })
-    keep(cookies, answer)
-    return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') ?? '' }
-  }
   return {
     ...outside,
-    world,
     cookies,
     settings,
     page,
     http,
     calls,
-    gateway,
-    loadCountries,
     /** Another tab of the same browser. */
     openTab,
     signal,
     logIn,
-    open,
     /** Reads the session past the cache. */
     readSession: async (until = signal) => sessionOf(await http.readSession(until), settings),
     signIn: async (like: string) => {

@@ -11,19 +11,6 @@ describe('a code in an address', () => {
   })
 })
 
-describe('a mail with a link', () => {
-  it('is not sent to unknown or active people, and the answer does not reveal it', async ({ visitor }) => {
-    const { calls, person, mail, at } = visitor
-    const returnTo = trustedAddress(at('/store?a=1&b=2'))
-    const active = await person('active')
-    const nobody = 'nobody@example.com'
-    await calls.recoverPassword({ email: nobody, returnTo })
-    for (const email of [nobody, active.email])
-      for (const isTrial of [false, true]) await calls.resendActivation({ email, returnTo, isTrial })
-    expect([await mail(nobody), await mail(active.email)]).toEqual([[], []])
-  })
-})
-
 describe('a request for a mail that resets a password', () => {
   it.for<[status: number, body: object | string]>([
     [200, { status: 'OK' }],
@@ -44,10 +31,10 @@ describe('a request for a mail that resets a password', () => {
 
 describe('a code in flight', () => {
   it('is not aborted when its page closes', async ({ visitor }) => {
-    const { gateway, hold, held, requests } = visitor
+    const { calls, hold, held, requests } = visitor
     const release = await hold('POST /account/activate', 1)
     const leaving = new AbortController()
-    const problem = problemOf(gateway.activateAccount({ code: seal('made-up') }, leaving.signal))
+    const problem = problemOf(calls.activateAccount({ code: seal('made-up') }, leaving.signal))
     await expect.poll(held).toHaveLength(1)
     leaving.abort()
     await release()

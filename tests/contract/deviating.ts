@@ -6,11 +6,10 @@ import { parsed } from '../tools/contract/check.ts'
 export interface Deviation {
   /** The call that is answered so, if the kit names another. */
   call?: string
-  /** Only these answers: of a status, to a request, of a place in order, in German. */
+  /** Only these answers: of a status, to a request with its address, language and body, of a place in order. */
   at?: number
   to?: RegExp
   nth?: number
-  isGerman?: true
   /** A part of the request that the gateway takes for another. */
   takes?: [part: string, other: string]
   status?: number
@@ -28,7 +27,7 @@ export interface Deviation {
 export function deviating(
   gateway: string,
   fault: string,
-  { at, to, nth, isGerman, takes, ...told }: Deviation,
+  { at, to = /^/, nth, takes, ...told }: Deviation,
   ask: Send = fetch,
 ): Send {
   const { call = fault.replace(/,.*/, '') } = told
@@ -51,9 +50,10 @@ export function deviating(
     const body = isCalled && takes ? { body: `${init.body}`.replace(...takes) } : {}
     const answer = await ask(address, { ...init, ...body })
     if (!isCalled || fault.includes('preflight') !== Boolean(preflight)) return answer
-    const isMeant = (at ?? answer.status) === answer.status && (to ?? /^/).test(`${address} ${init.body}`)
+    const request = `${address} ${sent.get('accept-language')} ${init.body}`
+    const isMeant = (at ?? answer.status) === answer.status && to.test(request)
     if (isMeant) asked += 1
-    if (!isMeant || (nth ?? asked) !== asked || (isGerman && sent.get('accept-language') !== 'de')) return answer
+    if (!isMeant || (nth ?? asked) !== asked) return answer
     const headers = new Headers(answer.headers)
     const was = parsed(await answer.text(), 'json')
     const says = typeof told.body === 'function' ? told.body(Object(was)) : told.body

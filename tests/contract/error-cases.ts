@@ -3,8 +3,6 @@ import type { Fault } from '../world/control/faults.ts'
 
 /** A failure that any call can have. */
 export interface ErrorCase {
-  /** The column heading in the table. */
-  head: string
   says: string
   /** The fault in the world; without one the browser has no connection. */
   fault?: Omit<Fault, 'call' | 'scope'>
@@ -20,42 +18,38 @@ const silence: Problem = { message: timedOut, timedOut: true }
 const page = '<!doctype html><title>Welcome to the hotel</title>'
 const cors = { 'access-control-allow-origin': 'https://other.example' }
 
-const spoken = (status: number): Omit<ErrorCase, 'head' | 'says'> => ({
+const spoken = (status: number): Omit<ErrorCase, 'says'> => ({
   fault: { status, body: words },
   problem: { status, ...words },
 })
-const wordless = (status: number, detail: string, fault: ErrorCase['fault']): Omit<ErrorCase, 'head' | 'says'> => ({
+const wordless = (status: number, detail: string, fault: ErrorCase['fault']): Omit<ErrorCase, 'says'> => ({
   fault: { status, ...fault },
   problem: { message: unexpected, status, detail: `${status} ${detail}` },
 })
 
 export const errorCases: readonly ErrorCase[] = [
-  { head: 'ref', says: 'refused', problem: { message: timedOut } },
-  { head: 'off', says: 'offline', problem: { message: offline } },
-  { head: 'sil', says: 'silent for 30 s', fault: { hang: true }, isSlow: true, problem: silence },
-  { head: '5ht', says: '500 with a page', ...wordless(500, 'Internal Server Error', { body: page }) },
-  { head: '500', says: '500 with words', ...spoken(500) },
+  { says: 'refused', problem: { message: timedOut } },
+  { says: 'offline', problem: { message: offline } },
+  { says: 'silent for 30 s', fault: { hang: true }, isSlow: true, problem: silence },
+  { says: '500 with a page', ...wordless(500, 'Internal Server Error', { body: page }) },
+  { says: '500 with words', ...spoken(500) },
   {
-    head: '429',
     says: '429 with Retry-After',
     fault: { status: 429, headers: { 'retry-after': '90' }, body: '' },
     problem: { message: tooManyFor, wait: 90, status: 429, detail: '429 Too Many Requests' },
   },
-  { head: '401', says: '401', ...spoken(401) },
-  { head: '403', says: '403 after a reload', ...spoken(403) },
-  { head: '404', says: '404 with a page', ...wordless(404, 'Not Found', { body: page }) },
-  { head: '413', says: '413 with a page', ...wordless(413, 'Payload Too Large', { body: page }) },
-  { head: '422', says: '422', ...spoken(422) },
-  { head: 'htm', says: '200 with a page', fault: { body: page }, problem: unreadable },
-  { head: 'nil', says: '200 with nothing', fault: { body: '' }, problem: unreadable },
-  { head: 'odd', says: '200 of the wrong shape', fault: { body: { surprise: [1] } }, problem: unreadable },
-  { head: 'cut', says: 'cut off halfway', fault: { cut: true, body: words }, problem: { message: timedOut } },
-  {
-    head: 'drp',
-    says: 'a byte at a time',
-    fault: { drip: 20, status: 200, body: words },
-    isSlow: true,
-    problem: silence,
-  },
-  { head: 'for', says: 'forbidden by CORS', fault: { headers: cors }, problem: { message: timedOut } },
+  { says: '401', ...spoken(401) },
+  { says: '403 after a reload', ...spoken(403) },
+  { says: '404 with a page', ...wordless(404, 'Not Found', { body: page }) },
+  { says: '413 with a page', ...wordless(413, 'Payload Too Large', { body: page }) },
+  { says: '422', ...spoken(422) },
+  { says: '200 with a page', fault: { body: page }, problem: unreadable },
+  { says: '200 with nothing', fault: { body: '' }, problem: unreadable },
+  { says: '200 of the wrong shape', fault: { body: { surprise: [1] } }, problem: unreadable },
+  { says: 'cut off halfway', fault: { cut: true, body: words }, problem: { message: timedOut } },
+  { says: 'a byte at a time', fault: { drip: 20, status: 200, body: words }, isSlow: true, problem: silence },
+  { says: 'forbidden by CORS', fault: { headers: cors }, problem: { message: timedOut } },
 ]
+
+/** Those that say of a session that nobody is signed in. */
+export const anonymous = ['401', '200 with nothing', '200 of the wrong shape']

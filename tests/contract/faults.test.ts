@@ -7,8 +7,8 @@ import { withTimeout } from '#src/gateway/with-timeout.ts'
 import { rowOf } from '../machines/chart.ts'
 import { callName } from '../world/control/call-name.ts'
 import { appOrigin, it, plainFetch, type Visitor } from './client.ts'
-import { type ErrorCase, errorCases } from './error-cases.ts'
-import { type Name, unreadable, type WireCase, wireCases } from './wire-cases.ts'
+import { anonymous, type ErrorCase, errorCases } from './error-cases.ts'
+import { make, type Name, unreadable, wireCases } from './wire-cases.ts'
 
 interface Row {
   call: string
@@ -17,8 +17,8 @@ interface Row {
   /** Its code is not sent again after a verdict. */
   isOnce?: boolean
   good: unknown
-  /** Other outcomes of this call by column heading; `true` means an answer. */
-  otherwise: Record<string, Problem | true>
+  /** Another outcome of this call than the problem, if there is one; `true` means an answer. */
+  otherwise(trouble: ErrorCase): Problem | boolean
 }
 
 /** The calls of the port that send no request of their own. */
@@ -26,7 +26,7 @@ const others =
   'awaitCheck loadChallenge startAuthorization finishAuthorization awaitPermission claimReload closeWindow'.split(' ')
 
 function faultsOf(name: Name): Row {
-  const { call, sent, answered } = wireCases[name] as WireCase<Name>
+  const { call, sent, answered } = wireCases[name]
   const good = answered[0]?.[0]
   const isAnswer = (body: unknown) =>
     answered.some(([known, meaning]) => JSON.stringify(known) === JSON.stringify(body) && meaning !== unreadable)
@@ -37,12 +37,8 @@ function faultsOf(name: Name): Row {
     good,
     isPersonal: rowOf(name)?.personal === true,
     isOnce: !call.startsWith('GET') && Object.keys(ask).join() === 'code',
-    ask: ({ calls }, until) => (calls[name] as (asked: object, until: AbortSignal) => Promise<unknown>)(ask, until),
-    otherwise: Object.fromEntries(
-      errorCases.flatMap(({ head, fault = {} }) =>
-        Object.keys(fault).join() === 'body' && isAnswer(fault.body || {}) ? [[head, true]] : [],
-      ),
-    ),
+    ask: ({ calls }, until) => make(calls, name, ask, until),
+    otherwise: ({ fault = {} }) => Object.keys(fault).join() === 'body' && isAnswer(fault.body || {}),
   }
 }
 
@@ -50,11 +46,7 @@ const notThere: Problem = {
   message:
     'License server activation failed: no license server responded on this computer. Make sure that one is installed and running, and that nothing in this browser keeps this page from reaching it.',
 }
-const refused = errorCases.flatMap(({ head, fault }) => {
-  const status = fault?.status ?? 200
-  const message = 'License server activation failed: the license server refused the request.'
-  return status === 200 ? [] : [[head, { message, status, detail: String(status) }]]
-})
+const refused = 'License server activation failed: the license server refused the request.'
 
 const rows: Record<string, Row> = {
   ...Object.fromEntries((Object.keys(wireCases) as Name[]).map((name) => [name, faultsOf(name)])),
@@ -62,19 +54,18 @@ const rows: Record<string, Row> = {
     call: 'GET /session',
     ask: ({ readSession }, until) => readSession(until),
     good: { ID: '7' },
-    // Means that nobody is signed in.
-    otherwise: { '401': true, odd: true, nil: true },
+    otherwise: ({ says }) => anonymous.includes(says),
   },
   activateLicense: {
     call: 'GET /activate',
     // The world accepts a token as a scope.
     ask: ({ settings, scope }, until) => activateLicense(settings, seal(scope), until),
     good: { status: 'OK' },
-    otherwise: {
-      ...Object.fromEntries(refused),
-      ...Object.fromEntries(['ref', 'off', 'for'].map((head) => [head, notThere])),
+    otherwise: ({ says, fault }) => {
+      if (!fault || says === 'forbidden by CORS') return notThere
+      const { status = 200, hang } = fault
       // A 2xx status is enough; the client does not read the body.
-      ...Object.fromEntries(['htm', 'nil', 'odd', 'cut', 'drp'].map((head) => [head, true])),
+      return status === 200 ? !hang : { message: refused, status, detail: String(status) }
     },
   },
 }
@@ -108,22 +99,16 @@ const outcomeOf = (asked: Promise<unknown>): Promise<Problem | true> =>
     (error) => error.problem ?? { message: String(error) },
   )
 
-/** Stops the timeouts of calls until a test ends them. */
+const { setTimeout: wait } = globalThis
+
+/** Stops the timeouts of calls; returns what they do. */
 function stopTime() {
-  const limits: (() => void)[] = []
-  const { setTimeout } = globalThis
+  const ends: (() => void)[] = []
   vi.stubGlobal('setTimeout', (act: () => void, time = 0, ...rest: unknown[]) => {
-    if (time !== limit) return setTimeout(act, time, ...rest)
-    limits.push(act)
+    if (time !== limit) return wait(act, time, ...rest)
+    ends.push(act)
   })
-  return {
-    runOut: () => {
-      for (const end of limits) end()
-    },
-    goOn: () => {
-      vi.stubGlobal('setTimeout', setTimeout)
-    },
-  }
+  return ends
 }
 
 const sentFor = ({ call, isPersonal }: Row): string[] => (isPersonal ? ['GET /session', call] : [call])
@@ -139,17 +124,16 @@ async function strike(visitor: Visitor, row: Row, trouble: ErrorCase) {
   page.mayReload = false
   vi.stubGlobal('navigator', { onLine: trouble.problem.message !== offline })
   if (trouble.fault) await fault({ call, ...trouble.fault })
-  const time = stopTime()
+  const timeouts = stopTime()
   const ask = () => outcomeOf(withTimeout((late) => row.ask(visitor, late)))
   const asked = ask()
   if (trouble.isSlow) {
     await expect
       .poll(() => (trouble.fault?.drip ? seen.answered : seen.sent.length), { interval: 5 })
       .toBe(usual.length)
-    time.runOut()
+    for (const end of timeouts) end()
   }
   const problem = await asked
-  time.goOn()
   const { sent, isHungUp } = seen
   Object.assign(seen, { sent: [], isCut: false })
   await mend()
@@ -158,23 +142,25 @@ async function strike(visitor: Visitor, row: Row, trouble: ErrorCase) {
   return { problem, sent, isHungUp, isMended, reports: page.reports.length, reloads: page.reloads }
 }
 
-function dueOf(row: Row, { head, fault, problem: usual, isSlow }: ErrorCase) {
-  const { call, otherwise } = row
+function dueOf(row: Row, trouble: ErrorCase) {
+  const { call } = row
+  const { fault, isSlow } = trouble
+  const status = fault?.status ?? 0
   const whole = sentFor(row)
-  const problem = otherwise[head] ?? usual
+  const problem = row.otherwise(trouble) || trouble.problem
   const isOurs = call !== 'GET /activate'
-  const isHeardOf = problem !== true && problem.message !== offline && !['401', '403', '404'].includes(head)
+  const isHeardOf = problem !== true && problem.message !== offline && ![401, 403, 404].includes(status)
   // After a 403 the client fetches a new token and retries once.
-  const isRepeated = head === '403' && !call.startsWith('GET ')
+  const isRepeated = status === 403 && !call.startsWith('GET ')
   return {
     problem,
     sent: isRepeated ? [...whole, 'GET /session', call] : fault ? whole : whole.slice(0, 1),
     isHungUp: isSlow === true,
     reports: isOurs && isHeardOf ? 1 : 0,
     // Who may not sign out has signed out already.
-    reloads: isOurs && head === '403' && call !== 'POST /account/logout' ? 1 : 0,
+    reloads: isOurs && status === 403 && call !== 'POST /account/logout' ? 1 : 0,
     // What is done is not asked again.
-    isMended: !(row.isOnce && (head === '422' || problem === true)),
+    isMended: !(row.isOnce && (status === 422 || problem === true)),
   }
 }
 

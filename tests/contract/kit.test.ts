@@ -49,15 +49,9 @@ async function report(deviations: Record<string, Deviation>) {
   const bob = known(randomUUID())
   await alone.send('reset', bob)
   const accounts: Accounts = {
-    pages: here,
+    ...exampleAccounts,
     returnTo: `${alone.origin}/home`,
-    unknown: 'nobody@example.com',
     active: { email: known('ann'), password: 'Sunny-Meadow-42' },
-    newPassword: 'Silent-Orchard-50',
-    changesPassword: true,
-    savesProfile: true,
-    sendsMails: true,
-    platforms: ['google'],
     corporate: 'ada@company.example',
     inactive: { email: known('ina'), password: 'Paper-Lantern-88' },
     disabled: { email: known('dis'), password: 'Winter-Garden-61' },

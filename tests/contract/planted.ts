@@ -46,7 +46,7 @@ export const planted: Record<string, Deviation> = {
   'POST /account/change_password, a wrong password in German is answered by 204': {
     takes: ['not-the-password', 'Sunny-Meadow-42'],
   },
-  'POST /account/login, a wrong password in German is answered by 401': { at: 401, isGerman: true, body: nameless },
+  'POST /account/login, a wrong password in German is answered by 401': { at: 401, to: / de /, body: nameless },
   'POST /account/login, a wrong password ': {
     at: 401,
     status: 403,

@@ -1,10 +1,9 @@
 import { describe, expect, vi } from 'vitest'
-import type { Gateway } from '#machines/port/gateway.ts'
 import { seal } from '#machines/security/secret.ts'
 import { wire } from '#src/gateway/wire.ts'
 import { ownProfile } from '../machines/answers.ts'
 import { it, problemOf, type Visitor } from './client.ts'
-import { type Name, wireCases } from './wire-cases.ts'
+import { make, type Name, wireCases } from './wire-cases.ts'
 
 const session = 'GET /session'
 const profile = 'GET /account/profile'
@@ -12,15 +11,9 @@ const countries = 'GET /countries'
 const logIn = 'POST /account/login'
 const modes = 'POST /account/login/modes'
 
-async function openProfile({ gateway, signal }: Visitor) {
-  await gateway.loadSession({}, signal)
-  return gateway.loadProfile({}, signal)
-}
-
-async function signIn({ gateway, person, signal }: Visitor, like = 'active') {
-  const { email, password } = await person(like)
-  await gateway.logIn({ email, password: seal(password) }, signal)
-  return { email }
+async function openProfile({ calls }: Visitor) {
+  await calls.loadSession({})
+  return calls.loadProfile({})
 }
 
 /** Moves the page's time, in seconds. */
@@ -42,42 +35,41 @@ function watch({ requests }: Visitor) {
 describe('the session', () => {
   it('is read once within 10 s', async ({ visitor }) => {
     const asked = watch(visitor)
-    const { gateway, signal } = visitor
-    const load = () => gateway.loadSession({}, signal)
-    await Promise.all([load(), load()])
+    const { calls } = visitor
+    await Promise.all([calls.loadSession({}), calls.loadSession({})])
     pass(9)
-    await load()
+    await calls.loadSession({})
     expect(await asked()).toEqual([session])
     pass(2)
-    await load()
+    await calls.loadSession({})
     expect(await asked()).toEqual([session])
   })
 
   it('that could not be read blocks nothing and is read again when needed', async ({ visitor }) => {
     await visitor.fault({ call: session, times: 1, status: 500, body: { message: 'Down.' } })
     const asked = watch(visitor)
-    const { gateway, signal } = visitor
-    expect(await problemOf(gateway.loadSession({}, signal))).toMatchObject({ message: 'Down.' })
-    await visitor.loadCountries()
+    const { calls } = visitor
+    expect(await problemOf(calls.loadSession({}))).toMatchObject({ message: 'Down.' })
+    await calls.loadCountries({})
     expect(await asked()).toEqual([session, countries])
-    expect(await gateway.loadSession({}, signal)).toMatchObject({ id: '' })
+    expect(await calls.loadSession({})).toMatchObject({ id: '' })
     expect(await asked()).toEqual([session])
   })
 
   it('that the first call brought is the one that a flow loads', async ({ visitor }) => {
     const asked = watch(visitor)
-    await visitor.gateway.loadLoginModes({ username: 'a' }, visitor.signal)
-    expect(await visitor.gateway.loadSession({}, visitor.signal)).toMatchObject({ id: '' })
+    await visitor.calls.loadLoginModes({ username: 'a' })
+    expect(await visitor.calls.loadSession({})).toMatchObject({ id: '' })
     expect(await asked()).toEqual([session, modes])
   })
 
   it('that the first call brought names the account that may be changed', async ({ visitor }) => {
-    const { fault, gateway, signal } = visitor
+    const { fault, calls } = visitor
     await fault({ call: session, times: 1, body: { ID: 'somebody' } })
     await fault({ call: session, body: { ID: 'somebody-else' } })
     const asked = watch(visitor)
-    await gateway.loadLoginModes({ username: 'a' }, signal)
-    expect(await problemOf(gateway.saveProfile(ownProfile, signal))).toMatchObject({
+    await calls.loadLoginModes({ username: 'a' })
+    expect(await problemOf(calls.saveProfile(ownProfile))).toMatchObject({
       message: expect.stringContaining('another account'),
     })
     // The first answers carry no token, so the call is repeated with a new one.
@@ -87,14 +79,14 @@ describe('the session', () => {
   const changing = Object.entries(wire).filter(([, row]) => 'changesSession' in row && row.changesSession)
 
   it.for(changing.map(([name]) => name as Name))('is read again after %s', async (name, { visitor }) => {
-    const { gateway, signal } = visitor
-    const { sent, answered }: { sent: [unknown, unknown][]; answered: [unknown, unknown][] } = wireCases[name]
-    await gateway.loadSession({}, signal)
-    await visitor.fault({ call: wire[name].call, body: answered[0]?.[0] })
+    const { calls } = visitor
+    const { call, answered } = wireCases[name]
+    await calls.loadSession({})
+    await visitor.fault({ call, body: answered[0]?.[0] })
     const asked = watch(visitor)
-    await gateway[name as keyof Gateway](sent[0]?.[0] as never, signal)
+    await make(calls, name)
     await asked()
-    await gateway.loadSession({}, signal)
+    await calls.loadSession({})
     expect(await asked()).toEqual([session])
   })
 })
@@ -103,20 +95,20 @@ describe('a sign-in', () => {
   it.for(['before', 'during'] as const)(
     'aborts a read that started %s it and would restore the old session',
     async (when, { visitor }) => {
-      const { gateway, signal, hold, held, fault, requests } = visitor
-      await gateway.loadSession({}, signal)
+      const { calls, hold, held, fault, requests, signIn } = visitor
+      await calls.loadSession({})
       const release = when === 'during' ? await hold(logIn, 1) : undefined
-      const signedIn = release && signIn(visitor)
+      const signedIn = release && signIn('active')
       if (release) await expect.poll(held).toHaveLength(1)
       pass(11)
       await fault({ call: session, times: 1, hang: true })
-      const read = gateway.loadSession({}, signal).catch(() => undefined)
+      const read = calls.loadSession({}).catch(() => undefined)
       await expect.poll(() => visitor.count(session)).toBe(2)
       await release?.()
-      const { email } = await (signedIn ?? signIn(visitor))
+      const { email } = await (signedIn ?? signIn('active'))
       await expect.poll(() => requests(session)).toMatchObject([{}, { aborted: true }])
       await read
-      expect(await gateway.loadSession({}, signal)).toMatchObject({ email })
+      expect(await calls.loadSession({})).toMatchObject({ email })
       expect(await openProfile(visitor)).toMatchObject({ email })
     },
   )
@@ -124,7 +116,7 @@ describe('a sign-in', () => {
 
 describe('the profile', () => {
   it('is read once, even when its page opens often', async ({ visitor }) => {
-    await signIn(visitor)
+    await visitor.signIn('active')
     const asked = watch(visitor)
     await asked()
     const opened = await openProfile(visitor)
@@ -137,46 +129,46 @@ describe('the profile', () => {
   })
 
   it('shows the saved values without another read', async ({ visitor }) => {
-    const { email } = await signIn(visitor)
+    const { email } = await visitor.signIn('active')
     const opened = await openProfile(visitor)
     const asked = watch(visitor)
     await asked()
-    await visitor.gateway.saveProfile(ownProfile, visitor.signal)
+    await visitor.calls.saveProfile(ownProfile)
     expect(await asked()).toEqual([session, 'PUT /account/profile'])
     expect(await openProfile(visitor)).toEqual({ ...opened, ...ownProfile })
-    const { text } = await visitor.open(`${visitor.settings.gatewayUrl}/account/profile`)
-    expect(JSON.parse(text)).toMatchObject(ownProfile)
-    expect(await visitor.gateway.loadSession({}, visitor.signal)).toMatchObject({ email, firstName: 'Ada' })
-    expect(await asked()).toEqual([session, profile])
+    expect(await visitor.calls.loadSession({})).toMatchObject({ email, firstName: 'Ada' })
+    expect(await asked()).toEqual([session])
+    expect(await visitor.openTab().gateway.loadProfile({}, visitor.signal)).toMatchObject(ownProfile)
   })
 
   it('stays unchanged when saving fails', async ({ visitor }) => {
-    await signIn(visitor)
+    await visitor.signIn('active')
     const opened = await openProfile(visitor)
     await visitor.fault({ call: 'PUT /account/profile', times: 1, status: 500, body: { message: 'Down.' } })
-    expect(await problemOf(visitor.gateway.saveProfile(ownProfile, visitor.signal))).toMatchObject({ status: 500 })
+    expect(await problemOf(visitor.calls.saveProfile(ownProfile))).toMatchObject({ status: 500 })
     expect(await openProfile(visitor)).toEqual(opened)
   })
 
   it('is read again for the next account, in this tab or another', async ({ visitor }) => {
-    const { gateway, signal, openTab } = visitor
-    const { email } = await signIn(visitor)
+    const { calls, openTab, person, signal, signIn } = visitor
+    const { email } = await signIn('active')
     expect(await openProfile(visitor)).toMatchObject({ email })
-    await gateway.logOut({ userAgent: undefined }, signal)
-    const korea = await signIn(visitor, 'korea')
-    expect(await openProfile(visitor)).toMatchObject(korea)
-    const third = await signIn({ ...visitor, ...openTab() }, 'profileUpdate')
+    await calls.logOut({ userAgent: undefined })
+    const korea = await signIn('korea')
+    expect(await openProfile(visitor)).toMatchObject({ email: korea.email })
+    const third = await person('profileUpdate')
+    await openTab().gateway.logIn({ email: third.email, password: seal(third.password) }, signal)
     pass(11)
-    expect(await openProfile(visitor)).toMatchObject(third)
+    expect(await openProfile(visitor)).toMatchObject({ email: third.email })
   })
 })
 
 describe('the countries', () => {
   it('are read once across the steps of a registration', async ({ visitor }) => {
     const asked = watch(visitor)
-    const known = await visitor.loadCountries()
+    const known = await visitor.calls.loadCountries({})
     pass(3_600)
-    expect(await visitor.loadCountries()).toBe(known)
+    expect(await visitor.calls.loadCountries({})).toBe(known)
     expect(await asked()).toEqual([session, countries])
   })
 })

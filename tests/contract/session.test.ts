@@ -1,20 +1,18 @@
 import { describe, expect, vi } from 'vitest'
-import { unexpected } from '#machines/port/problem.ts'
-import { bindCalls } from '#src/calls/bind-calls.ts'
 import { parseSettings } from '#src/settings/settings.ts'
 import { ownProfile } from '../machines/answers.ts'
 import { rowOf } from '../machines/chart.ts'
 import { appOrigin, it, problemOf, type Visitor } from './client.ts'
-import { errorCases } from './error-cases.ts'
-import { type Name, wireCases } from './wire-cases.ts'
+import { anonymous, errorCases } from './error-cases.ts'
+import { make, type Name, unreadable, wireCases } from './wire-cases.ts'
 
 const call = 'GET /session'
 const nobody = { id: '', email: '', firstName: '', lastName: '', country: '', linkPage: undefined }
-const email = 'kim@korea.example'
-const unreadable = { status: 200, message: unexpected, detail: '200' }
+const kim = { Email: 'kim@korea.example', FirstName: 'Kim', LastName: 'Korea' }
+const person = { email: kim.Email, firstName: 'Kim', lastName: 'Korea', country: 'KR' }
 
 // A 401 or an odd answer means nobody is signed in; then the gateway refuses by itself.
-const hidden = errorCases.filter(({ head, fault, isSlow }) => fault && !isSlow && !['401', 'odd', 'nil'].includes(head))
+const hidden = errorCases.filter(({ says, fault, isSlow }) => fault && !isSlow && !anonymous.includes(says))
 
 describe('the session', () => {
   it.for<[string, object, object]>([
@@ -23,9 +21,8 @@ describe('the session', () => {
     ['that is null is anonymous', { body: 'null' }, nobody],
     ['without a body is anonymous', { body: '' }, nobody],
     ['without content is anonymous', { status: 204 }, nobody],
-    ['of names that are null is anonymous', { body: { ID: null, Email: null, Linked: null, Location: null } }, nobody],
     ['that is refused is anonymous', { status: 401, body: { message: 'Please sign in.' } }, nobody],
-    ['may have a numeric id', { body: { ID: 7, Email: email } }, { ...nobody, id: '7', email }],
+    ['has whose it is', { body: { ID: 7, ...kim, Location: 'kr' } }, { id: '7', ...person, linkPage: undefined }],
   ])('%s', async ([, answer, session], { visitor }) => {
     await visitor.fault({ call, ...answer })
     expect(await visitor.readSession()).toEqual(session)
@@ -38,19 +35,10 @@ describe('the session', () => {
       expect(await problemOf(visitor.readSession())).toEqual(unreadable)
     },
   )
-
-  it('has the account that is signed in', async ({ visitor: { signIn, readSession } }) => {
-    const korea = await signIn('korea')
-    const id = expect.stringMatching(/^\d+$/)
-    const kim = { id, email: korea.email, firstName: 'Kim', lastName: 'Korea', country: 'KR', linkPage: undefined }
-    expect(await readSession()).toEqual(kim)
-  })
 })
 
 describe('a change to the account on the page', () => {
   const changes = (Object.keys(wireCases) as Name[]).filter((name) => rowOf(name)?.personal)
-  const make = ({ calls }: Visitor, name: Name) =>
-    (calls[name] as (asked: unknown) => Promise<unknown>)(wireCases[name].sent[0]?.[0])
   const save = ({ calls }: Visitor) => calls.saveProfile(ownProfile)
   const otherAccount =
     'This browser is now signed in to another account, so nothing was saved. Reload the page to continue.'
@@ -61,8 +49,8 @@ describe('a change to the account on the page', () => {
     await visitor.readSession()
     await visitor.fault({ call, body: { ID: 'somebody-else' } })
     const refused = { message: otherAccount, status: 403 }
-    expect(await problemOf(make(visitor, name))).toEqual(refused)
-    expect(await problemOf(make(visitor, name))).toEqual(refused)
+    expect(await problemOf(make(visitor.calls, name))).toEqual(refused)
+    expect(await problemOf(make(visitor.calls, name))).toEqual(refused)
     expect(await visitor.count(wireCases[name].call)).toBe(0)
     expect([visitor.page.reloads, visitor.page.reports]).toEqual([0, []])
   })
@@ -145,13 +133,11 @@ describe('a sign-in whose cookie the browser did not store', () => {
     await signIn('active')
     expect(await readSession()).not.toHaveProperty('isLost')
     expect(sessionStorage.getItem('account:signedIn')).toBeNull()
-    vi.unstubAllGlobals()
   })
 
-  it('is not reported after a sign-out', async ({ visitor: { settings, signal, readSession } }) => {
-    const { calls: gateway } = bindCalls({ settings, language: () => 'en', show: () => {} })
+  it('is not reported after a sign-out', async ({ visitor: { calls, readSession } }) => {
     sessionStorage.setItem('account:signedIn', String(Date.now()))
-    await gateway.logOut({ userAgent: undefined }, signal)
+    await calls.logOut({ userAgent: undefined })
     expect(await readSession()).not.toHaveProperty('isLost')
   })
 })

@@ -11,12 +11,12 @@ import { ownProfile, person } from '../machines/answers.ts'
 import { type Client, shown } from './client.ts'
 
 /** A call that only the gateway answers. */
-export type Name = keyof Client
+export type Name = Exclude<keyof Client, 'loadSession'>
 type Wire<Call extends Name> = [ask: Parameters<Client[Call]>[0], body: unknown]
 type Meaning = [answer: unknown, meaning: unknown]
 
 /** The request of a call and the meaning of its answers. */
-export interface WireCase<Call extends Name> {
+interface WireCase<Call extends Name> {
   call: string
   sent: Wire<Call>[]
   answered: Meaning[]
@@ -152,11 +152,6 @@ const special: { [Call in Name]?: WireCase<Call> } = {
     ],
   },
   validateCode: { call: 'GET /account/recover/a-code', sent: [sends({ code }, null)], ...done },
-  setUpPassword: {
-    call: 'POST /account/setup_password',
-    sent: [sends({ password, code, marketingInfo }, { password: shown(odd), code: 'a-code', marketingInfo })],
-    ...done,
-  },
   activateAccount: { call: 'POST /account/activate', sent: [sends({ code }, { activationCode: 'a-code' })], ...done },
   deleteAccount: { call: 'POST /account/delete', sent: [sends({ code }, { deletionCode: 'a-code' })], ...done },
   logInByActivation: {
@@ -169,15 +164,15 @@ const special: { [Call in Name]?: WireCase<Call> } = {
 /** A call whose values are sent by the names and as they are; what its row says is what happens. */
 function plainCase({ call, request, answer }: Row): WireCase<Name> {
   const entries = Object.entries<v.GenericSchema>(Object(request).entries)
-  const sealed = new Set(entries.flatMap(([name, schema]) => (v.is(schema, password) ? [name] : [])))
-  const asked = entries.map(
-    ([name, schema]) =>
-      [name, name === 'code' ? code : sealed.has(name) ? password : v.is(schema, true) || email] as const,
-  )
-  const sent = asked.map(([name, value]) => [
-    name,
-    /password/i.test(name) ? shown(odd) : sealed.has(name) ? 'a-code' : value,
+  const asked = entries.map(([name, schema]) => {
+    const values = name === 'code' ? [code] : [password, true, email, marketingInfo]
+    return [name, values.find((value) => v.is(schema, value))] as const
+  })
+  const opened = new Map<unknown, unknown>([
+    [code, 'a-code'],
+    [password, shown(odd)],
   ])
+  const sent = asked.map(([name, value]) => [name, opened.get(value) ?? value])
   const outcome = [led, done].find(({ of }) => of === answer) ?? { answered: anything }
   return { call, sent: [[Object.fromEntries(asked), Object.fromEntries(sent)]], ...outcome }
 }
@@ -185,6 +180,11 @@ function plainCase({ call, request, answer }: Row): WireCase<Name> {
 const { loadSession: _, resendTrialActivation: __, ...calls } = wire
 
 /** Every call of the gateway with its request and answers, a good one first. */
-export const wireCases = mapValues(calls, (row: Row, name) => special[name as Name] ?? plainCase(row)) as {
-  [Call in Name]: WireCase<Call>
-}
+export const wireCases = mapValues(calls, (row: Row, name) => special[name as Name] ?? plainCase(row)) as Record<
+  Name,
+  WireCase<Name>
+>
+
+/** Makes a call with its first request, or another one. */
+export const make = (calls: Client, name: Name, asked: unknown = wireCases[name].sent[0]?.[0], until?: AbortSignal) =>
+  (calls[name] as (asked: unknown, until?: AbortSignal) => Promise<unknown>)(asked, until)

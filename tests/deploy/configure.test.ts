@@ -1,26 +1,28 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { configure } from '#src/build/deploy/configure.ts'
+import { describe, expect, it } from 'vitest'
 import { staticHost } from '#src/build/deploy/hosts/static.ts'
 import type { Deployment, Host } from '#src/build/site/deployment.ts'
 import { parseHeaders } from '#src/build/site/rules.ts'
-import { buildSmall, contentsOf, settingsWith } from './small-artefact.ts'
+import { contentsOf } from './small-artefact.ts'
 import { smallPerTest } from './small-per-test.ts'
 
-const built = smallPerTest()
-let folder = ''
-beforeEach(() => {
-  folder = join(built.place, 'site')
-})
+const small = smallPerTest()
 
-const make = async (change: Parameters<typeof settingsWith>[0] = {}, host: Host = staticHost, into = folder) =>
-  configure({ artefact: await built.read(), settings: settingsWith(change), host, folder: into })
+/** A host that keeps what it is told. */
+function listening() {
+  const told: Deployment[] = []
+  const files = (deployment: Deployment) => {
+    told.push(deployment)
+    return new Map([['host.conf', '']])
+  }
+  const host: Host = { site: 'site/', files }
+  return { host, told }
+}
 
 describe('a deployment', () => {
   it('has its pages in its languages, English first, and the common files', async () => {
-    await make({ languages: ['de', 'en'] })
-    const files = await contentsOf(folder)
+    const files = await small.make({ languages: ['de', 'en'] })
     expect(Object.keys(files).sort()).toEqual(
       [
         ...[
@@ -52,36 +54,30 @@ describe('a deployment', () => {
   })
 
   it('says in its pages all that it offers, which is everything that the settings do not switch off', async () => {
-    await make({ offers: { inbox: false } })
-    const [, block = ''] = /id="settings">(.*?)</.exec((await contentsOf(folder))['index.html'] ?? '') ?? []
+    const files = await small.make({ offers: { inbox: false } })
+    const [, block = ''] = /id="settings">(.*?)</.exec(files['index.html'] ?? '') ?? []
     const others = { welcomeBack: true, emailSuggestion: true, inAppBrowser: true, returnHost: true }
     expect(JSON.parse(block).offers).toEqual({ ...others, inbox: false })
   })
 
   it('leaves nothing of the one before, and is reproducible to the last byte', async () => {
-    const fresh = join(built.place, 'fresh')
-    await make({ languages: ['de'] }, staticHost, fresh)
-    await make({ brand: 'korvid', brandName: 'Korvid', languages: ['en', 'fr'] })
-    await make({ languages: ['de'] })
-    await make({ languages: ['de'] })
-    expect(await contentsOf(folder)).toEqual(await contentsOf(fresh))
-    expect((await readdir(built.place)).sort()).toEqual(['dist', 'fresh', 'site'])
+    const fresh = await small.make({ languages: ['de'] }, staticHost, join(small.place, 'fresh'))
+    await small.make({ brand: 'korvid', brandName: 'Korvid', languages: ['en', 'fr'] })
+    await small.make({ languages: ['de'] })
+    expect(await small.make({ languages: ['de'] })).toEqual(fresh)
+    expect((await readdir(small.place)).sort()).toEqual(['dist', 'fresh', 'own', 'site'])
   })
 
   it('allows no frame and no policy of scripts where there is no challenge', async () => {
-    const other = await buildSmall({
-      'configure/_headers': '/*\n  Content-Security-Policy: frame-src {frames}; trusted-types {policy}\n',
-    })
-    const settings = { ...settingsWith({}), challenge: null }
-    await configure({ artefact: await other.read(), settings, host: staticHost, folder })
-    await rm(other.place, { recursive: true })
-    expect((await contentsOf(folder))['_headers']).toContain("frame-src 'none'; trusted-types 'none'\n")
+    const rule = 'Content-Security-Policy: frame-src {frames}; trusted-types {policy}'
+    await small.anew({ 'configure/_headers': `/*\n  ${rule}\n` })
+    const files = await small.make({ challenge: null })
+    expect(files['_headers']).toContain("frame-src 'none'; trusted-types 'none'\n")
   })
 
   it('has the name of its brand', async () => {
     const brandName = "A $& B $' C $1"
-    await make({ brandName, languages: ['en'] })
-    const page = (await contentsOf(folder))['index.html'] ?? ''
+    const { 'index.html': page = '' } = await small.make({ brandName, languages: ['en'] })
     expect(page).toContain("<title>A $& B $' C $1</title>")
     expect(page).toContain(`"brandName":"${brandName}"`)
     expect(page).toContain(`<p>en / ${brandName}</p>`)
@@ -92,10 +88,8 @@ describe('a deployment', () => {
     const forever = 'public, max-age=31536000, immutable'
     const shortly = 'public, max-age=3600'
     const rules = `/assets/*\n  X-Odd: 1\n  Cache-Control: ${forever}\n\n/brands/*\n  Cache-Control: ${shortly}\n`
-    const other = await buildSmall({ 'configure/_headers': rules })
-    await configure({ artefact: await other.read(), settings: settingsWith({}), host: staticHost, folder })
-    await rm(other.place, { recursive: true })
-    const { _headers: written = '', ...files } = await contentsOf(folder)
+    await small.anew({ 'configure/_headers': rules })
+    const { _headers: written = '', ...files } = await small.make()
     const kept = Object.fromEntries(
       parseHeaders(written).flatMap(({ path, headers }) =>
         headers.filter(([name]) => name === 'Cache-Control').map(([, value]) => [path, value]),
@@ -109,43 +103,34 @@ describe('a deployment', () => {
   })
 
   it('has a part of its own in the names that it shares with others: of its folder and of its settings', async () => {
-    const told: string[] = []
-    const files = ({ id }: Deployment) => {
-      told.push(id)
-      return new Map()
-    }
-    const host: Host = { site: '', files }
-    const beside = join(built.place, 'beside')
-    await make({}, host)
-    await make({}, host, beside)
-    await make({ brandName: 'Other' }, host)
-    await make({ homeUrl: 'https://other.example/' }, host)
-    expect(new Set(told).size).toBe(4)
-    await make({}, host)
-    expect(told[4]).toBe(told[0])
-    expect(told.filter((id) => !/^[\da-f]{8}$/.test(id))).toEqual([])
+    const { host, told } = listening()
+    const beside = join(small.place, 'beside')
+    await small.make({}, host)
+    await small.make({}, host, beside)
+    await small.make({ brandName: 'Other' }, host)
+    await small.make({ homeUrl: 'https://other.example/' }, host)
+    await small.make({}, host)
+    const ids = told.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(4)
+    expect(ids[4]).toBe(ids[0])
+    expect(ids.filter((id) => !/^[\da-f]{8}$/.test(id))).toEqual([])
   })
 
   it('stays as it was when another cannot be made or written', async () => {
-    await make()
-    const before = await contentsOf(folder)
+    const before = await small.make()
     const broken: Host = { site: '', files: () => new Map([['index.html/under', 'a file']]) }
-    await expect(make({ brandName: 'Other' }, broken)).rejects.toThrow(
+    await expect(small.make({ brandName: 'Other' }, broken)).rejects.toThrow(
       /site\/index\.html\/under cannot be read or written: [a-z ]+ \(E\w+\)\.$/,
     )
-    await expect(make({ brandName: '' })).rejects.toThrow(/^brandName is ""/)
-    expect(await contentsOf(folder)).toEqual(before)
-    expect((await readdir(built.place)).sort()).toEqual(['dist', 'site'])
+    await expect(small.make({ brandName: '' })).rejects.toThrow(/^brandName is ""/)
+    expect(await contentsOf(small.site)).toEqual(before)
+    expect((await readdir(small.place)).sort()).toEqual(['dist', 'own', 'site'])
   })
 
   it('has its host’s configuration outside the served folder', async () => {
-    const told: Deployment[] = []
-    const files = (deployment: Deployment) => {
-      told.push(deployment)
-      return new Map([['host.conf', '']])
-    }
-    for (const _ of ['once', 'again']) await make({ languages: ['en', 'de'] }, { site: 'site/', files })
-    expect((await readdir(folder)).sort()).toEqual(['_files', 'host.conf', 'site'])
+    const { host, told } = listening()
+    for (const _ of ['once', 'again']) await small.make({ languages: ['en', 'de'] }, host)
+    expect((await readdir(small.site)).sort()).toEqual(['_files', 'host.conf', 'site'])
     expect(told[0]?.languages).toEqual(['en', 'de'])
     expect(told[0]?.redirects).toEqual([{ path: '/*', to: '/frame.html', status: 404 }])
     expect(told[1]).toEqual(told[0])
@@ -154,22 +139,24 @@ describe('a deployment', () => {
 
 describe('an artefact', () => {
   it('with a file of another build, or with a missing file, is rejected', async () => {
-    const other = await buildSmall({ 'static/assets/main.js': 'other()' })
-    expect((await other.read()).release.hash).not.toBe((await built.read()).release.hash)
-    await rm(other.place, { recursive: true })
-    const main = join(built.folder, 'static/assets/main.js')
+    const { release } = await small.read()
+    await small.anew({ 'static/assets/main.js': 'another()' })
+    expect((await small.read()).release.hash).not.toBe(release.hash)
+    const main = join(small.folder, 'static/assets/main.js')
     await writeFile(main, 'other()')
-    await expect(make()).rejects.toThrow(/^static\/assets\/main\.js is not the one of this build \(\w{12}\)\. Copy all/)
+    await expect(small.make()).rejects.toThrow(
+      /^static\/assets\/main\.js is not the one of this build \(\w{12}\)\. Copy all/,
+    )
     await rm(main)
-    await expect(make()).rejects.toThrow(/^static\/assets\/main\.js is missing from this build/)
-    await rm(join(built.folder, 'artefact.json'))
-    await expect(make()).rejects.toThrow(/dist is not a build: it has no artefact\.json\. Run "npm run build", or copy/)
+    await expect(small.make()).rejects.toThrow(/^static\/assets\/main\.js is missing from this build/)
+    await rm(join(small.folder, 'artefact.json'))
+    await expect(small.make()).rejects.toThrow(
+      /dist is not a build: it has no artefact\.json\. Run "npm run build", or copy/,
+    )
   })
 
   it('with a page without its marks is rejected', async () => {
-    await rm(built.place, { recursive: true })
-    const page = '<html lang="en"><head><!--head--><!--tail--></head></html>'
-    Object.assign(built, await buildSmall({ 'configure/index.html': page }))
-    await expect(make()).rejects.toThrow('The page has no <!--noscript-->')
+    await small.anew({ 'configure/index.html': '<html lang="en"><head><!--head--><!--tail--></head></html>' })
+    await expect(small.make()).rejects.toThrow('The page has no <!--noscript-->')
   })
 })

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { run } from '#src/build/deploy/command.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { replaceFolder } from '#src/build/deploy/write-folder.ts'
 import { hashOf } from '#src/build/prerender/artefact.ts'
 import { contentsOf, settingsWith } from './small-artefact.ts'
@@ -12,30 +11,21 @@ import { smallPerTest } from './small-per-test.ts'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path d="M0 0h9v2"/></svg>'
 
 const small = smallPerTest()
-let own = ''
 let target = ''
 let settings = ''
 
 beforeEach(async () => {
-  own = join(small.place, 'own')
-  target = join(small.place, 'site')
-  settings = join(own, 'settings.json')
-  await mkdir(own)
-  await writeFile(join(own, 'logo.svg'), svg)
+  target = small.site
+  settings = join(small.own, 'settings.json')
+  await writeFile(join(small.own, 'logo.svg'), svg)
   await writeFile(settings, JSON.stringify({ ...settingsWith({}), logo: 'logo.svg' }))
 })
-afterEach(() => void vi.restoreAllMocks())
 
-async function configure(args = [settings, target]): Promise<string> {
-  const said: string[] = []
-  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text) => void said.push(text))
-  const status = await run(args, small.read)
-  return `${status} ${said.join('\n')}`
-}
+const configure = (args = [settings, target]) => small.run(...args)
 
 /** In a process with a umask, which may not write where root alone may. */
 const script = join(import.meta.dirname, 'run-small.ts')
-const configureApart = (umask: string, cwd = own, folder = target) =>
+const configureApart = (umask: string, cwd = small.own, folder = target) =>
   promisify(execFile)(process.execPath, [script, umask, small.folder, settings, folder], { cwd })
 
 const put = async (path: string, text = '') => {
@@ -45,13 +35,13 @@ const put = async (path: string, text = '') => {
 
 const link = async () => {
   await put('ours.svg', svg)
-  await rm(join(own, 'logo.svg'))
-  await symlink(join(target, 'ours.svg'), join(own, 'logo.svg'))
+  await rm(join(small.own, 'logo.svg'))
+  await symlink(join(target, 'ours.svg'), join(small.own, 'logo.svg'))
 }
 const litter = async () => {
   await configure()
   for (const path of ['google123.html', '.well-known/acme-challenge/t', 'de/own.txt']) await put(path)
-  await symlink(own, join(target, 'linked'))
+  await symlink(small.own, join(target, 'linked'))
   await mkdir(join(target, 'assets/empty'))
 }
 const inIt = () => [settings, target]
@@ -106,11 +96,11 @@ it('a link leads to the folder that is written, also before there is one', async
 it('everybody may read what is written, whatever the umask, and a target keeps its mode', async () => {
   const folder = join(small.place, 'made/on/the/way')
   await chmod(small.place, 0o777)
-  await configureApart('077', own, folder)
+  await configureApart('077', small.own, folder)
   const modes = (await lstat(join(folder, 'de'))).mode | (await lstat(join(folder, '../..'))).mode
   expect([modes & 0o7777, (await lstat(join(folder, 'de/index.html'))).mode & 0o7777]).toEqual([0o755, 0o644])
   await chmod(folder, 0o2750)
-  await configureApart('077', own, folder)
+  await configureApart('077', small.own, folder)
   expect((await lstat(folder)).mode & 0o7777).toBe(0o2750)
 })
 

@@ -1,9 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { configure } from '#src/build/deploy/configure.ts'
-import { staticHost } from '#src/build/deploy/hosts/static.ts'
-import { contentsOf, settingsWith } from './small-artefact.ts'
+import { describe, expect, it } from 'vitest'
 import { smallPerTest } from './small-per-test.ts'
 
 const svg =
@@ -15,21 +12,12 @@ const png = Buffer.from(
 )
 const headers = '/*\n  Content-Security-Policy: img-src {captcha} {logo}\n'
 
-const built = smallPerTest({ 'configure/_headers': headers })
-let baseDir = ''
-
-beforeEach(async () => {
-  baseDir = join(built.place, 'settings')
-  await mkdir(baseDir)
-})
+const small = smallPerTest({ 'configure/_headers': headers })
 
 /** Makes a deployment with files beside its settings. */
 async function make(logos: { logo?: string; logoDark?: string }, files: Record<string, string | Buffer> = {}) {
-  for (const [name, content] of Object.entries(files)) await writeFile(join(baseDir, name), content)
-  const settings = { ...settingsWith({ captchaUrl: 'https://c.example/' }), ...logos }
-  const folder = join(built.place, 'site')
-  await configure({ artefact: await built.read(), settings, host: staticHost, folder, baseDir })
-  return contentsOf(folder)
+  for (const [name, content] of Object.entries(files)) await writeFile(join(small.own, name), content)
+  return small.make({ captchaUrl: 'https://c.example/', ...logos })
 }
 
 describe('the logo of a deployment', () => {
@@ -61,71 +49,47 @@ describe('the logo of a deployment', () => {
   })
 
   const other = (from: string, to: string) => svg.replace(from, to)
-  const bytes = (hex: string, end = '') => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(end)])
   const active = 'which has scripts or asks for something else: '
-  it.each<[what: string, file: string, content: string | Buffer, fault: string]>([
-    ['that is missing', 'none.svg', svg, 'logo is "none.svg", which is not in /'],
-    ['that is a folder', '', svg, 'logo is "folder.svg", which cannot be read (EISDIR)'],
-    ['that is too large', 'logo.svg', svg + ' '.repeat(65_536), 'which is larger than 64 kB'],
+
+  it.each<[what: string, content: string, fault: string]>([
+    ['that is too large', svg + ' '.repeat(65_536), 'which is larger than 64 kB'],
+    ['that is a page', `\n<!doctype html>${svg}`, `${active}<!doctype, line 2`],
+    ['with a document type', `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "a" "b">\n${svg}`, 'DOCTYPE, line 2'],
+    ['with a script', other('<use', '\n\n<script>x()</script><use'), `${active}<script, line 3`],
+    ['with an event handler', other('<use', '<use onload="x()"'), `${active}onload=, line 1`],
+    ['that loads from another host', other('#a', 'https://a.example/b.svg'), `${active}href=, line 1`],
+    ['with a style that loads a file', other('<use', '<use fill="url(//a.example)"'), `${active}url(, line 1`],
+    ['without its namespace', other('xmlns=', 'name='), 'which has no xmlns="http://www.w3.org/2000/svg" in its <svg>'],
+    ['with a prefix of no namespace', other('href', '\nxlink:href'), 'a prefix without its xmlns: xlink:href=, line 2'],
+    ['without a size', other('viewBox', 'view'), 'which has neither a viewBox nor a width in its <svg>'],
+    ['with an entity of HTML', other('<use', '<text>a&nbsp;b</text><use'), 'that XML does not know: &nbsp;, line 1'],
+    ['with an open tag', other('2"/>', '2">\n'), "which no browser draws: Expected closing tag 'path'"],
+  ])('%s is refused', async (_, content, fault) => {
+    await expect(make({ logo: 'logo.svg' }, { 'logo.svg': content })).rejects.toThrow(fault)
+  })
+
+  const bytes = (hex: string, end: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(end)])
+
+  it.each<[what: string, logo: string, content: string | Buffer, fault: string]>([
     ['of another kind', 'logo.png', svg, 'which is not what its name says'],
     ['cut off, of PNG', 'logo.png', png.subarray(0, 60), 'or not all of it'],
     ['cut off, of WebP', 'logo.webp', bytes('52494646ff000000', 'WEBPVP8 '), 'or not all of it'],
     ['cut off, of AVIF', 'logo.avif', bytes('00000010', 'ftypavif\0\0\0\0\0\0\0\x30meta'), 'or not all of it'],
-    ['that is a page', 'logo.svg', `\n<!doctype html>${svg}`, `${active}<!doctype, line 2`],
-    [
-      'with a document type',
-      'logo.svg',
-      `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "a" "b">\n${svg}`,
-      'DOCTYPE, line 2',
-    ],
-    ['with a script', 'logo.svg', other('<use', '\n\n<script>x()</script><use'), `${active}<script, line 3`],
-    ['with an event handler', 'logo.svg', other('<use', '<use onload="x()"'), `${active}onload=, line 1`],
-    ['that loads from another host', 'logo.svg', other('#a', 'https://a.example/b.svg'), `${active}href=, line 1`],
-    [
-      'with a style that loads a file',
-      'logo.svg',
-      other('<use', '<use fill="url(//a.example)"'),
-      `${active}url(, line 1`,
-    ],
-    [
-      'without its namespace',
-      'logo.svg',
-      other('xmlns=', 'name='),
-      'which has no xmlns="http://www.w3.org/2000/svg" in its <svg>',
-    ],
-    [
-      'with a prefix of no namespace',
-      'logo.svg',
-      other('href', '\nxlink:href'),
-      'which has a prefix without its xmlns: xlink:href=, line 2',
-    ],
-    ['without a size', 'logo.svg', other('viewBox', 'view'), 'which has neither a viewBox nor a width in its <svg>'],
-    [
-      'with an entity of HTML',
-      'logo.svg',
-      other('<use', '<text>a&nbsp;b</text><use'),
-      'that XML does not know: &nbsp;, line 1',
-    ],
-    [
-      'with a tag that is not closed',
-      'logo.svg',
-      other('2"/>', '2">\n'),
-      "which no browser draws: Expected closing tag 'path'",
-    ],
-    ['in another folder', '../logo.svg', svg, 'logo is "../logo.svg". Write an https address'],
-    [
-      'with capitals and a space',
-      'MY LOGO.SVG',
-      svg,
-      'beside the settings, its name without spaces, its end in small letters',
-    ],
-    ['of no known kind', 'logo.gif', svg, 'logo is "logo.gif". Write an https address'],
-    ['without encryption', 'http://a.example/l.svg', svg, 'logo is "http://a.example/l.svg". Write'],
-    ['in the settings themselves', 'data:image/svg+xml,x', svg, 'logo is "data:image/svg+xml,x". Write'],
   ])('%s is refused', async (_, logo, content, fault) => {
-    const name = /^logo\.\w+$/.test(logo) ? logo : 'logo.svg'
-    if (!logo) await mkdir(join(baseDir, 'folder.svg'))
-    await expect(make({ logo: logo || 'folder.svg' }, { [name]: content })).rejects.toThrow(fault)
+    await expect(make({ logo }, { [logo]: content })).rejects.toThrow(fault)
+  })
+
+  it.each([
+    ['that is missing', 'none.svg', 'logo is "none.svg", which is not in /'],
+    ['that is a folder', 'folder.svg', 'logo is "folder.svg", which cannot be read (EISDIR)'],
+    ['in another folder', '../logo.svg', 'logo is "../logo.svg". Write an https address'],
+    ['with capitals and a space', 'MY LOGO.SVG', 'its name without spaces, its end in small letters'],
+    ['of no known kind', 'logo.gif', 'logo is "logo.gif". Write an https address'],
+    ['without encryption', 'http://a.example/l.svg', 'logo is "http://a.example/l.svg". Write'],
+    ['in the settings themselves', 'data:image/svg+xml,x', 'logo is "data:image/svg+xml,x". Write'],
+  ])('%s is refused', async (_, logo, fault) => {
+    await mkdir(join(small.own, 'folder.svg'))
+    await expect(make({ logo })).rejects.toThrow(fault)
   })
 
   it.each([

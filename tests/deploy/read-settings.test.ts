@@ -1,20 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readSettings } from '#src/build/settings/read-settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
+import { smallPerTest } from './small-per-test.ts'
 
-let folder = ''
-let file = ''
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'settings-'))
-  file = join(folder, 'settings.json')
-})
-afterAll(() => rm(folder, { recursive: true }))
+const small = smallPerTest()
+const place = () => join(small.own, 'settings.json')
 
 async function read(content: string | Uint8Array): Promise<unknown> {
+  const file = place()
   await writeFile(file, content)
   return readSettings(file)
 }
@@ -38,10 +33,12 @@ it.each([
   ['something after it', '{}\n{}', ', line 2: Unexpected'],
   ['no quotes', '{ "brand": aldera }', `: Unexpected token 'a', "{ "brand": aldera }" is not valid`],
 ])('rejects settings with %s and names the line', async (_what, content, said) => {
-  await expect(read(content)).rejects.toThrow(`${file}${said}`)
+  await expect(read(content)).rejects.toThrow(`${place()}${said}`)
 })
 
 it('rejects a file that is missing or in another encoding', async () => {
-  await expect(read(Buffer.from(`\uFEFF${text}`, 'utf16le'))).rejects.toThrow(`${file} is not UTF-8. Save it as UTF-8.`)
-  await expect(readSettings(join(folder, 'none.json'))).rejects.toThrow(/none\.json cannot be read \(ENOENT\)\. /)
+  await expect(read(Buffer.from(`\uFEFF${text}`, 'utf16le'))).rejects.toThrow(
+    `${place()} is not UTF-8. Save it as UTF-8.`,
+  )
+  await expect(readSettings(join(small.own, 'none.json'))).rejects.toThrow(/none\.json cannot be read \(ENOENT\)\. /)
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { checkSettings, strict } from '#src/build/settings/read-settings.ts'
+import { type SettingName, settingsTable } from '#src/build/settings/settings-table.ts'
 import { parseSettings, schema } from '#src/settings/settings.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
 
 const brands = ['aldera', 'korvid']
-const { legacyOAuth, flags, challenge } = settings
 const sentry = { dsn: 'https://0123abcd@sentry.example.com/7', environment: 'production' }
 
 function said(change: object): string[] {
@@ -54,100 +54,71 @@ it('refuses to make a group strict that has checks of its own, which would be lo
   expect(() => strict(v.object({ group: v.nullable(group) }))).toThrow('A group with a pipe')
 })
 
+/** The settings with a value at `homeUrl`, in a group at `flags.google`, or alone in a list at `languages[0]`. */
+function changed(name: string, value: unknown): object {
+  const [top = '', key] = name.split('.')
+  if (key) return { [top]: { ...Reflect.get({ ...settings, sentry }, top), [key]: value } }
+  return name.endsWith('[0]') ? { [name.slice(0, -3)]: [value] } : { [name]: value }
+}
+
+const hosts =
+  'https://a.test a.test/x *.a.test 10.0.0.1 tässaro.test A.test :99999 a.test:99999 a.test:443 . .a.test vendor..test'
+
 describe('rejected, with its name and a correction:', () => {
+  const table = settingsTable(brands)
+
+  it.each<[what: string, name: string, value: unknown]>([
+    ['a key of the wrong type', 'brandName', 7],
+    ['a flag of the wrong type', 'flags.google', 'yes'],
+    ['an unknown language', 'languages[0]', 'tlh'],
+    ['no language', 'languages', []],
+    ['a language twice', 'languages', ['de', 'de']],
+    ['languages in one text', 'languages', 'en'],
+    ['an unknown brand', 'brand', 'nike'],
+    ['a script as an address', 'homeUrl', 'javascript:alert(1)'],
+    ['an address with a space', 'helpUrl', 'https://a b.example'],
+    ['an IPv6 host', 'homeUrl', 'https://[::1]/'],
+    ['no encryption', 'gatewayUrl', 'http://g.example'],
+    ['no encryption of a script', 'challenge.scriptUrl', 'http://c.example/x.js'],
+    ['a query before paths', 'gatewayUrl', 'https://g.example/?a=1'],
+    ['a password in an address', 'homeUrl', 'https://u:p@h.example/'],
+    ['a name that is empty', 'brandName', ''],
+    ['a name that is blank', 'brandName', ' '],
+    ['a name of two lines', 'brandName', 'a\nb'],
+    ['a name that turns round', 'brandName', 'a\u202Eb'],
+    ['half a character', 'brandName', 'a\uD83D'],
+    ['an address without a host', 'helpUrl', 'https://../x'],
+    ['an address with an empty label', 'homeUrl', 'https://a..test/'],
+    ['the app’s own cookie', 'locationCookie', 'ssofe_language'],
+    ['an invalid cookie name', 'locationCookie', 'a;b=c'],
+    ['a client without a name', 'legacyOAuth.clientId', ''],
+    ['a license server without a port', 'licenseServerUrl', 'http://localhost'],
+    ['a license server elsewhere, which would get the visitor’s token', 'licenseServerUrl', 'https://evil.test:30304'],
+    ...hosts.split(' ').map((host): [string, string, string] => [`the host ${host}`, 'returnHosts[0]', host]),
+    ['a whole top-level domain', 'returnHosts[0]', 'com'],
+    ['a public suffix of a registry', 'returnHosts[0]', 'co.uk'],
+    ['a public suffix of a company', 'returnHosts[0]', 'github.io:8443'],
+    ['an invalid DSN', 'sentry.dsn', 'https://sentry.test/1'],
+    ['an environment of two words', 'sentry.environment', 'a/b'],
+    ['no contact', 'securityContact', []],
+    ['a contact that is no list', 'securityContact', 'mailto:a@b.example'],
+    ['a contact that is no address', 'securityContact[0]', 'security@example.com'],
+    ['a contact without encryption', 'securityContact[0]', 'http://a.example'],
+    ['a contact of two lines', 'securityContact[0]', 'mailto:a@b.example\nExpires: never'],
+  ])('%s', (_, name, value) => {
+    const { write, example } = table[name.replace('[0]', '') as SettingName]
+    const line = `${name} is ${JSON.stringify(value)}. Write ${write}, such as ${JSON.stringify(example)}.`
+    expect(said(changed(name, value))).toEqual([line])
+  })
+
   it.each<[what: string, change: object, said: string]>([
     ['a key that is missing', { homeUrl: undefined }, 'homeUrl is missing. Write an https address'],
     ['a group that is missing', { flags: undefined }, 'flags is missing. Write an object, such as {"google":true,'],
     ['a group that may be null, missing', { challenge: undefined }, 'challenge is missing. Write null or an object'],
     ['a group that is null', { legacyOAuth: null }, 'legacyOAuth is null. Write an object, such as {"authorizeUrl"'],
-    [
-      'a key of the wrong type',
-      { brandName: 7 },
-      'brandName is 7. Write a text of 1 to 60 characters on one line, none that turns its direction, such as',
-    ],
-    ['a flag of the wrong type', { flags: { ...flags, google: 'yes' } }, 'flags.google is "yes". Write true or false,'],
-    ['an unknown language', { languages: ['en', 'tlh'] }, 'languages[1] is "tlh". Write a list of en, es, '],
-    ['no language', { languages: [] }, 'languages is []. Write a list of en, es, '],
-    ['a language twice', { languages: ['de', 'de'] }, 'languages is ["de","de"]. Write a list of'],
-    ['languages in one text', { languages: 'en' }, 'languages is "en". Write a list of en, '],
-    ['an unknown brand', { brand: 'nike' }, 'brand is "nike". Write one of "aldera", "korvid", or the name of a brand'],
-    ['a script as an address', { homeUrl: 'javascript:alert(1)' }, 'homeUrl is "javascript:alert(1)". Write '],
-    ['an address with a space', { helpUrl: 'https://a b.example' }, 'helpUrl is "https://a b.example". Write '],
-    ['an IPv6 host', { homeUrl: 'https://[::1]/' }, 'homeUrl is "https://[::1]/". Write an https'],
-    ['no encryption', { gatewayUrl: 'http://g.example' }, 'gatewayUrl is "http://g.example". Write an https address'],
-    [
-      'no encryption of a script',
-      { challenge: { ...challenge, scriptUrl: 'http://c.example/x.js' } },
-      'challenge.scriptUrl is "http://c.example/x.js". Write an https address',
-    ],
-    ['a query before paths', { gatewayUrl: 'https://g.example/?a=1' }, 'Write an https address (http for localhost'],
-    ['a password in an address', { homeUrl: 'https://u:p@h.example/' }, 'homeUrl is "https://u:p@h.example/". Write '],
-    ['a name that is empty', { brandName: '' }, 'brandName is "". Write a text of 1 to 60 characters on'],
-    ['a name that is blank', { brandName: ' ' }, 'brandName is " ". Write '],
-    ['a name of two lines', { brandName: 'a\nb' }, 'brandName is "a\\nb". Write a text'],
-    ['a name that turns round', { brandName: 'a\u202Eb' }, 'none that turns its direction'],
-    ['half a character', { brandName: 'a\uD83D' }, 'brandName is "a\\ud83d". Write a text'],
-    ['an address without a host', { helpUrl: 'https://../x' }, 'helpUrl is "https://../x". Write an https address'],
-    [
-      'an address with an empty label',
-      { homeUrl: 'https://a..test/' },
-      'homeUrl is "https://a..test/". Write an https',
-    ],
-    ['the app’s own cookie', { locationCookie: 'ssofe_language' }, 'can be called, not ssofe_language'],
-    [
-      'a license server without a port',
-      { licenseServerUrl: 'http://localhost' },
-      'Write an address on localhost, with its',
-    ],
     ['a name of 5 MB', { brandName: 'x'.repeat(5_000_000) }, `brandName is "${'x'.repeat(79)}…. Write a text`],
-    [
-      'a client without a name',
-      { legacyOAuth: { ...legacyOAuth, clientId: '' } },
-      'legacyOAuth.clientId is "". Write ',
-    ],
-    ['an invalid cookie name', { locationCookie: 'a;b=c' }, 'locationCookie is "a;b=c". Write a text of 1 to 64 '],
-    [
-      '100,000 hosts',
-      { returnHosts: Array.from({ length: 100_000 }, (_, i) => `h${i}.test`) },
-      'Write a list of hosts',
-    ],
-    ...[
-      'https://a.test',
-      'a.test/x',
-      '*.a.test',
-      '10.0.0.1',
-      'tässaro.test',
-      'A.test',
-      ':99999',
-      'a.test:99999',
-      'a.test:443',
-      '.',
-      '.a.test',
-    ].map((host): [string, object, string] => [
-      `the host ${host}`,
-      { returnHosts: [host] },
-      `returnHosts[0] is "${host}". `,
-    ]),
-    [
-      'two dots in a host',
-      { returnHosts: ['vendor..test'] },
-      'returnHosts[0] is "vendor..test". Write a list of hosts',
-    ],
-    ['a whole top-level domain', { returnHosts: ['com'] }, 'returnHosts[0] is "com". Write a list of hosts'],
-    ['a public suffix of a registry', { returnHosts: ['co.uk'] }, 'none below which anybody can have a host'],
-    ['a public suffix of a company', { returnHosts: ['github.io:8443'] }, 'none below which anybody can have a host'],
-    [
-      'a license server elsewhere, which would get the visitor’s token',
-      { licenseServerUrl: 'https://evil.test:30304' },
-      'licenseServerUrl is "https://evil.test:30304". Write an address on localhost',
-    ],
-    ['an invalid DSN', { sentry: { ...sentry, dsn: 'https://sentry.test/1' } }, 'Write the DSN that Sentry shows'],
-    [
-      'an environment of two words',
-      { sentry: { ...sentry, environment: 'a/b' } },
-      'sentry.environment is "a/b". Write a',
-    ],
-  ])('%s', (_what, change, expected) => {
+    ['too many hosts', { returnHosts: Array.from({ length: 101 }, (_, i) => `h${i}.test`) }, 'Write a list of hosts'],
+  ])('%s', (_, change, expected) => {
     expect(said(change)).toEqual([expect.stringContaining(expected)])
   })
 

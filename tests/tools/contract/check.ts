@@ -39,7 +39,8 @@ export const operations = Object.entries(paths).flatMap(([path, methods]) =>
   })),
 )
 
-const found = ({ $ref, ...part }: Part): Part => {
+/** What a reference of the document names, or the part itself. */
+export function found({ $ref, ...part }: Part): Part {
   const [, , kind = '', name = ''] = $ref?.split('/') ?? []
   return components[kind]?.[name] ?? part
 }
@@ -123,7 +124,7 @@ export function requestFaults(method: string, path: string, query: string[], typ
   const isNamed = (one: string) => parameters.some(({ in: where, name }) => where === 'query' && name === one)
   const stray = '302' in responses ? [] : query.filter((one) => !isNamed(one))
   const { schema = {} } = content?.[typeOf(type)] ?? {}
-  const { properties } = Object(components['schemas']?.[`${Object(schema).$ref}`.split('/')[3] ?? ''])
+  const { properties } = Object(found(schema))
   const more = Object.keys(Object(parsed(body, typeOf(type)))).filter((name) => !(name in Object(properties)))
   return [
     ...stray.map((name) => `has ${name} in its address`),

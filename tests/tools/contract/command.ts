@@ -11,9 +11,9 @@ What is left out of the file is not tried; ${due.join(', ')} are needed. An exam
 ${JSON.stringify(exampleAccounts, undefined, 2)}`
 
 /** Returns the exit status. */
-export async function run(args: string[], print: (text: string) => void = console.log): Promise<number> {
+async function run(args: string[]): Promise<number> {
   const end = (text: string, status: number) => {
-    print(text)
+    console.log(text)
     return status
   }
   const [gateway = '', option, file] = args
@@ -25,9 +25,9 @@ export async function run(args: string[], print: (text: string) => void = consol
   if (odd.length > 0) return end(`Nothing is known of ${odd.join(', ')} in ${file}.`, 2)
   if (missing.length > 0) return end(`${file} lacks ${missing.join(', ')}.`, 2)
   const { faults, untried, left } = await tryGateway(gateway.replace(/\/$/, ''), accounts)
-  print(faults.join('\n') || 'Nothing to say.')
-  if (untried.length > 0) print(`\nNot tried, since it is not in ${file} or not there: ${untried.join(', ')}.`)
-  if (left.length > 0) print(`\nLeft behind: ${left.join(', ')}.`)
+  console.log(faults.join('\n') || 'Nothing to say.')
+  if (untried.length > 0) console.log(`\nNot tried, since it is not in ${file} or not there: ${untried.join(', ')}.`)
+  if (left.length > 0) console.log(`\nLeft behind: ${left.join(', ')}.`)
   return faults.length > 0 ? 1 : 0
 }
 

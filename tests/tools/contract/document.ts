@@ -2,7 +2,7 @@ import { parseAnswer } from '#src/gateway/answer.ts'
 import { type Row, wire } from '#src/gateway/wire.ts'
 import { languages } from '#src/settings/languages.ts'
 import { gatewayPages, led, pagesText } from './pages.ts'
-import { cors, header, json, listing, open, refer, refusalsOf, refused, response, stale } from './responses.ts'
+import { cors, header, json, listing, maybe, open, refer, refusalsOf, refused, response, stale } from './responses.ts'
 import { answerName, named, requestName, schemas } from './schemas.ts'
 import { summaryOf } from './summary.ts'
 
@@ -100,11 +100,7 @@ export const contract = {
     },
     parameters: {
       Code: { name: 'code', in: 'path', required: true, schema: properties.code },
-      Token: {
-        name: 'X-CSRF-Token',
-        in: 'header',
-        ...header('The newest token, if any answer brought one', undefined, false),
-      },
+      Token: { name: 'X-CSRF-Token', in: 'header', ...maybe('The newest token, if any answer brought one') },
       Language: {
         name: 'Accept-Language',
         in: 'header',
@@ -112,13 +108,9 @@ export const contract = {
       },
     },
     headers: {
-      'X-CSRF-Token': header(
-        'The token for all later requests; the newest wins, and signing in brings a new one',
-        undefined,
-        false,
-      ),
+      'X-CSRF-Token': maybe('The token for all later requests; the newest wins, and signing in brings a new one'),
       'Cache-Control': header('Nothing is kept', { type: 'string', pattern: '[Nn][Oo]-[Ss][Tt][Oo][Rr][Ee]' }),
-      'Set-Cookie': header('The session, where there was none', undefined, false),
+      'Set-Cookie': maybe('The session, where there was none'),
       'Retry-After': header('Seconds, at most a day; a date is ignored', { type: 'string', pattern: '^\\d{1,5}$' }),
       'Access-Control-Allow-Origin': header('The origin of the pages, never `*`'),
       'Access-Control-Allow-Credentials': header('Cookies come along', { type: 'string', const: 'true' }),

@@ -94,8 +94,6 @@ export const fields: Record<string, Field> = {
   'Field.status': ['`conflict`: an account has it', 'ok'],
   'Countries.code': [country, 'GB'],
   name: ['In English', 'United Kingdom'],
-  'Profile.firstName': ['The first name', 'Ada'],
-  'Profile.lastName': ['The last name', 'Architect'],
   customerNumber: ['Shown, and never sent back', 'C-104-2288'],
   passwordAllowed: ['The account may have a password', true],
   HTTPStatus: ['The status once more; from 400 on the answer is a refusal, whatever status it came with', 400],

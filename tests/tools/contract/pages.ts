@@ -6,18 +6,13 @@ import { pagesIn } from '../diagrams/addresses.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-const lists: Record<string, (query: Record<string, string>) => object> = {
-  passedOn,
-  loginSearch,
-  emailSearch,
-  trialSearch,
-}
+const lists = { passedOn, loginSearch, emailSearch, trialSearch }
 
-/** The names that a list picks out of all that stand in its files. */
-function pickedBy(list: string): string[] {
-  const every = ['prompt', 'email', 'required_password_update', 'productCode', ...visitNames]
-  return Object.keys(lists[list]?.(Object.fromEntries(every.map((name) => [name, '']))) ?? {})
-}
+/** A query that has every name. */
+const everything = new Proxy({}, { get: () => '' })
+
+const pickedBy = (list: string): string[] =>
+  list in lists ? Object.keys(lists[list as keyof typeof lists](everything)) : []
 
 /** What each page reads of its address, by the page: its query, and secrets and errors in query or fragment. */
 const pages: Record<string, string[]> = Object.fromEntries(

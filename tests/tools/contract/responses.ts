@@ -11,6 +11,8 @@ export const header = (about: string, schema: object = { type: 'string' }, requi
   required,
   schema,
 })
+/** A header that need not be there. */
+export const maybe = (about: string) => header(about, undefined, false)
 /** Header names in any case, and maybe more of them. */
 export const listing = (...names: string[]) => {
   const anyCase = (name: string) => name.replace(/[a-z]/gi, (one) => `[${one.toUpperCase()}${one.toLowerCase()}]`)

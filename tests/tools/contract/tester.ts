@@ -95,7 +95,6 @@ export function openTester(gateway: string, accounts: Accounts, send: Send) {
     left,
     untried,
     say,
-    open,
     guest,
     german,
     mistyped,
