@@ -20,7 +20,8 @@ export interface Red {
 
 /** Begins something anew, so that calls before it do not count with those after it. */
 const begins = /open|press|follow|back|forth|reload|die|beside|elsewhere/
-const clockStep = 100
+/** Longer than the pause before an announcement, so that a page at rest has nothing left to say. */
+const clockStep = 250
 /** So many looks that only a page that never rests is given up. */
 const mostLooks = 400
 
