@@ -35,12 +35,12 @@ export const sabotages: Record<PromiseName, string> & Record<`${PromiseName}, ${
     for (const field of document.querySelectorAll('main input')) field.value = ''
   })`,
   once: asked('(fetch, request) => (fetch(request.clone()).then((answer) => answer.text()), fetch(request))'),
-  alone: heard(
-    'click',
-    `() => {
-      for (const busy of document.querySelectorAll('main button[aria-busy]')) busy.removeAttribute('aria-busy')
-    }`,
-  ),
+  alone: asked(`(fetch, request) => {
+    const { url, headers, credentials } = request
+    const answer = fetch(request)
+    fetch(url.replace(/account.*/, 'account/logout'), { method: 'POST', headers, credentials }).then((one) => one.text()).catch(() => {})
+    return answer
+  }`),
   ends: '{ const { setTimeout } = window; window.setTimeout = (act, time, ...rest) => time >= 10_000 ? 0 : setTimeout(act, time, ...rest) }',
   finished: heard(
     'input change keydown',
