@@ -2,30 +2,18 @@ import type { Way } from '#machines/leaving.ts'
 import type { LoginPurpose } from '#machines/sign-in/login-purpose.ts'
 import type { ErrorCode } from './error-codes.ts'
 
-/** What a prerendered page can know of its visitor. */
-export interface Facts {
-  purpose: LoginPurpose
-  update: 'no' | 'due'
-  email: 'none' | 'given'
-  visitor: 'unknown' | 'known'
-  way: 'none' | Way
-  host: 'none' | 'returning'
-  redirect: 'staying' | 'leaving'
-  link: 'whole' | 'bare'
-  error: 'none' | ErrorCode | 'other'
-  description: 'none' | 'given'
+/** What a prerendered page can know of its visitor: each value that it shows without scripts, as one of all that there are. */
+export const nothingKnown = {
+  purpose: 'plain' as LoginPurpose,
+  update: 'no' as 'no' | 'due',
+  email: 'none' as 'none' | 'given',
+  visitor: 'unknown' as 'unknown' | 'known',
+  way: 'none' as 'none' | Way,
+  host: 'none' as 'none' | 'returning',
+  redirect: 'staying' as 'staying' | 'leaving',
+  link: 'whole' as 'whole' | 'bare',
+  error: 'none' as 'none' | ErrorCode | 'other',
+  description: 'none' as 'none' | 'given',
 }
 
-/** What it shows without scripts. */
-export const nothingKnown: Facts = {
-  purpose: 'plain',
-  update: 'no',
-  email: 'none',
-  visitor: 'unknown',
-  way: 'none',
-  host: 'none',
-  redirect: 'staying',
-  link: 'whole',
-  error: 'none',
-  description: 'none',
-}
+export type Facts = typeof nothingKnown
