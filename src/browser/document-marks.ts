@@ -16,7 +16,6 @@ export interface DocumentMarks {
   /** Hides a page prerendered for another address or language until it is rendered again. */
   hidden: ''
   host: string
-  emailFromUrl: string
   /** Username remembered on this device. */
   visitor: string
   /** How the visitor signed in last on this device, if not with a password. */

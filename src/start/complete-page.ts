@@ -1,5 +1,6 @@
 import { documentMarks } from '../browser/document-marks.ts'
 import { reload } from '../browser/leave.ts'
+import { readQuery } from '../browser/query.ts'
 import { keepEarlyForms, offerReload } from '../browser/reload.ts'
 import { addQueryToLinks } from './links.ts'
 
@@ -7,9 +8,8 @@ import { addQueryToLinks } from './links.ts'
 const usualEmail = /^[\w.+-]+@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i
 
 function fillPage(): void {
-  const marks = documentMarks()
-  const { email, visitor, host } = marks
-  const value = marks.emailFromUrl ?? (email === 'remembered' ? visitor : undefined)
+  const { email, visitor, host } = documentMarks()
+  const value = readQuery(location.search)['email'] || (email === 'remembered' ? visitor : undefined)
   if (host) document.querySelector('main [data-host]')?.replaceChildren(host)
   addQueryToLinks()
   const field = document.querySelector<HTMLInputElement>('main input')

@@ -35,7 +35,6 @@ function choose(settings: Settings): void {
   const query = readQuery(location.search)
   const destination = shownReturnAddress(marks.page ?? '', query['return_to'], settings)
   if (destination && settings.offers.returnHost) marks.host = hostOf(destination)
-  if (query['email']) marks.emailFromUrl = query['email']
   const names = marks.search?.split(' ') ?? []
   marks.query = writeQuery(Object.fromEntries(names.map((name) => [name, query[name]])))
   const sheet = new CSSStyleSheet()
