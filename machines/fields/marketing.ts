@@ -1,16 +1,6 @@
 import type { Mistake, Rules } from './form-rules.ts'
 import { tidy } from './tidy.ts'
 
-export interface MarketingInfo {
-  marketingSource: string
-  marketingSourceOther?: string
-  platformOfInterest: string
-  platformOfInterestOther?: string
-  role: string
-  roleOther?: string
-  phoneNumber?: string
-}
-
 /** Values as sent; 'Other' asks for a text. Names of products are not translated. */
 export const marketingLists = {
   marketingSource: [
@@ -65,6 +55,8 @@ export type MarketingList = keyof typeof marketingLists
 
 /** By field name; the text for 'Other' has the list's name and `Other`. */
 export type MarketingAnswers = Record<MarketingList | `${MarketingList}Other` | 'phoneNumber', string>
+
+export type MarketingInfo = Pick<MarketingAnswers, MarketingList> & Partial<MarketingAnswers>
 
 const lists = Object.keys(marketingLists) as MarketingList[]
 

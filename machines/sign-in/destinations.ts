@@ -1,5 +1,5 @@
 import type { Destination } from '../leaving.ts'
-import type { Href } from '../security/address.ts'
+import type { CheckPasswordInput } from './check-password.types.ts'
 import type { LoginInput } from './login.types.ts'
 
 type Visit = Pick<LoginInput, 'returnTo' | 'isReturnRefused' | 'home' | 'flash'>
@@ -9,11 +9,7 @@ export function signedInDestination({ returnTo, isReturnRefused, home, flash }: 
   return isReturnRefused ? { href: home } : { to: '/profile/edit', ...(flash && { state: { flash } }) }
 }
 
-interface SignedInVisit {
-  returnTo: Href | undefined
-  trialQuery?: Record<string, string> | undefined
-  username: string
-}
+type SignedInVisit = Pick<CheckPasswordInput, 'returnTo' | 'trialQuery' | 'username'>
 
 export function signedInMark({ username }: Pick<SignedInVisit, 'username'>) {
   return { mark: 'signedIn', username } as const

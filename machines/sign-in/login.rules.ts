@@ -12,12 +12,7 @@ import type { SignInMethod } from './identify-account.types.ts'
 import type { Identified, LoginContext, LoginEvent, LoginInput, LoginValues } from './login.types.ts'
 import { loginPurpose } from './login-purpose.ts'
 
-interface LoginForm {
-  username: string
-  country: string | undefined
-  identified: readonly Identified[]
-}
-
+type LoginForm = Pick<LoginContext, 'username' | 'country' | 'identified'>
 type Known = Pick<LoginForm, 'country' | 'identified'>
 type NameEvent = Extract<LoginEvent, { type: 'form.submit' | 'username.leave' }>
 type LoginFields = Omit<LoginValues, 'captchaGUID'>

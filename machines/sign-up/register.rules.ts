@@ -9,24 +9,12 @@ import { type Person, personFields } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
 import type { Session } from '../port/gateway.ts'
-import type {
-  RegisterContext,
-  RegisterErrors,
-  RegisterEvent,
-  RegisterInput,
-  RegisterValues,
-  UnusableEmail,
-} from './register.types.ts'
+import type { RegisterContext, RegisterEvent, RegisterInput, RegisterValues } from './register.types.ts'
 import type { EmailVerdict } from './verify-email.types.ts'
 
 type EmailEvent = Extract<RegisterEvent, { type: 'email.leave' | 'step.submit' }>
 
-interface EmailForm extends checks.FieldChecks {
-  email: string
-  fieldErrors: RegisterErrors
-  emailRefusal: UnusableEmail | undefined
-  isEmailLocked: boolean
-}
+type EmailForm = checks.FieldChecks & Pick<RegisterContext, 'email' | 'fieldErrors' | 'emailRefusal' | 'isEmailLocked'>
 
 export const registerCalls = {
   awaitCheck: placeholder('awaitCheck'),

@@ -16,10 +16,6 @@ export interface RegisterValues extends Person, CaptchaValues {
   newsletterSubscription: boolean
 }
 
-type RegisterMessages = FormMessages<keyof RegisterValues>
-
-export type RegisterErrors = RegisterMessages['fieldErrors']
-
 export type RegisterEvent =
   | { type: 'email.leave'; email: string }
   | { type: 'step.submit'; values: RegisterValues }
@@ -49,7 +45,7 @@ export interface RegisterInput {
 export interface RegisterContext
   extends Omit<RegisterInput, 'fields' | 'isEmailFromUrl'>,
     FieldChecks,
-    RegisterMessages {
+    FormMessages<keyof RegisterValues> {
   /** True if the email came in the address and is valid: it cannot be edited, unless it is refused. */
   isEmailLocked: boolean
   fields: Person

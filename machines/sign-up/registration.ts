@@ -2,12 +2,11 @@ import { eventIn } from '../chart.ts'
 import { type CaptchaKind, captchaFailed, captchaSecrets, takesBack } from '../fields/captcha.ts'
 import { personFields } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
-import type { Registration, Tracking } from '../port/gateway.ts'
+import type { Registration } from '../port/gateway.ts'
 import { isRefused, problemIn, wordsIn } from '../port/problem.ts'
 import { required } from '../required.ts'
-import type { Href } from '../security/address.ts'
 import type { Secret } from '../security/secret.ts'
-import type { RegisterEvent, RegisterValues } from './register.types.ts'
+import type { RegisterEvent, RegisterInput, RegisterValues } from './register.types.ts'
 
 interface Answer {
   event: { type: string; error?: unknown }
@@ -49,7 +48,7 @@ export function applyCheckAnswer(captchaAnswer: Secret, { form }: Sent['context'
 /** Tidies the texts, never the password; the email is the one that was checked. */
 export function registration(
   { newPassword, newsletterSubscription, captchaAsks: _asks, ...form }: RegisterValues,
-  { email, returnTo, tracking }: { email: string; returnTo: Href; tracking: Tracking },
+  { email, returnTo, tracking }: Pick<RegisterInput, 'email' | 'returnTo' | 'tracking'>,
 ): Registration {
   const secrets = { password: newPassword, ...captchaSecrets(form) }
   return { ...personFields.tidy(form), ...secrets, newsletterSubscription, email: tidy(email), returnTo, tracking }

@@ -1,20 +1,17 @@
 import { type CaptchaKind, type CaptchaValues, captchaMistake } from '../fields/captcha.ts'
-import { type FormMessages, formRules, hasErrors, submitted } from '../fields/form-rules.ts'
+import { formRules, hasErrors, submitted } from '../fields/form-rules.ts'
 import { newPasswordMistake } from '../fields/password.ts'
 import { type Person, personFields } from '../fields/person.ts'
 import { tidy } from '../fields/tidy.ts'
-import type { Registration, Tracking } from '../port/gateway.ts'
-import type { Href } from '../security/address.ts'
+import type { Registration } from '../port/gateway.ts'
 import { Secret } from '../security/secret.ts'
 import type { RegisterValues } from '../sign-up/register.types.ts'
 import { registration } from '../sign-up/registration.ts'
+import type { Blocker, TrialRegisterContext } from './trial-register.types.ts'
 
 type TrialFields = Person & Pick<RegisterValues, 'newPassword'> & Pick<CaptchaValues, 'captchaAnswer' | 'captchaAsks'>
 
-interface TrialForm extends FormMessages<keyof TrialFields> {
-  fields: Person
-  hasPassword: boolean
-}
+type TrialForm = Pick<TrialRegisterContext, 'fields' | 'hasPassword' | 'fieldErrors' | 'hints'>
 
 export const trialForm = formRules<TrialFields, { captcha: CaptchaKind }>(
   {
@@ -54,9 +51,6 @@ function isReady(form: TrialForm): boolean {
   return isFilled(form) && ![fieldErrors, hints].some(({ captchaAnswer: _captcha, ...others }) => hasErrors(others))
 }
 
-/** `empty`: something is empty; `invalid`: something is wrong. */
-export type Blocker = 'empty' | 'invalid'
-
 export function blockerOf(form: TrialForm): Blocker | undefined {
   if (isReady(form)) return undefined
   return isFilled(form) ? 'invalid' : 'empty'
@@ -64,7 +58,7 @@ export function blockerOf(form: TrialForm): Blocker | undefined {
 
 export function trialRegistration(
   form: RegisterValues,
-  visit: { email: string; returnTo: Href; tracking: Tracking; productCode: string },
+  visit: Pick<TrialRegisterContext, 'email' | 'returnTo' | 'tracking' | 'productCode'>,
 ): Registration {
   return { ...registration(form, visit), isTrial: true, productCode: visit.productCode }
 }

@@ -3,21 +3,14 @@ import type { FormEvent, FormMessages } from '../fields/form-rules.ts'
 import type { PasswordChecklist } from '../fields/password.ts'
 import type { Person } from '../fields/person.ts'
 import type { Destination } from '../leaving.ts'
-import type { Tracking } from '../port/gateway.ts'
 import type { Problem } from '../port/problem.ts'
-import type { Href } from '../security/address.ts'
-import type { RegisterValues } from '../sign-up/register.types.ts'
-import type { Blocker } from './trial-register.rules.ts'
+import type { RegisterInput, RegisterValues } from '../sign-up/register.types.ts'
 
-export interface TrialRegisterInput {
-  email: string
-  /** Values of an earlier form, for a visitor who comes back to it. */
-  fields?: Person
-  returnTo: Href
-  tracking: Tracking
+/** `empty`: something is empty; `invalid`: something is wrong. */
+export type Blocker = 'empty' | 'invalid'
+
+export interface TrialRegisterInput extends Omit<RegisterInput, 'isEmailFromUrl'> {
   productCode: string
-  /** The query that every step of the trial passes on. */
-  search: Record<string, string>
 }
 
 export interface TrialRegisterContext extends Omit<TrialRegisterInput, 'fields'>, FormMessages<keyof RegisterValues> {
