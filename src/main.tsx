@@ -3,7 +3,7 @@ import { App } from './app.tsx'
 import { documentMarks, markHydrated } from './browser/document-marks.ts'
 import { watchTyping } from './browser/drafts.ts'
 import { reload, watchPresses } from './browser/leave.ts'
-import { keepForms, offerReload, reloadPage, reloadPageUncached } from './browser/reload.ts'
+import { keepForms, offerReload, reloadPage } from './browser/reload.ts'
 import { keepTexts } from './browser/translators.ts'
 import { extractSecrets, restoreSecrets } from './browser/url-secrets.ts'
 import { whenIdle } from './browser/when-idle.ts'
@@ -77,5 +77,5 @@ function fail(error: unknown): void {
   reportMismatch(error)
   keepForms()
   markHydrated()
-  createRoot(container, onError).render(<ErrorFallback onReload={reloadPageUncached} />)
+  createRoot(container, onError).render(<ErrorFallback />)
 }

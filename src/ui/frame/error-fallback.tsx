@@ -14,7 +14,7 @@ const advice = /*i18n*/ 'An unexpected error stopped this page. Reloading it usu
 const reload = /*i18n*/ 'Reload page'
 
 /** Needs no network, settings or catalogue. */
-export function ErrorFallback({ onReload }: { onReload: () => void }) {
+export function ErrorFallback() {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     markHydrated()
@@ -31,7 +31,7 @@ export function ErrorFallback({ onReload }: { onReload: () => void }) {
         <h1 ref={heading}>{translateIn(i18n, broken)}</h1>
         <p>{translateIn(i18n, advice)}</p>
       </div>
-      <button type="button" className={buttonClass('primary')} onClick={onReload}>
+      <button type="button" className={buttonClass('primary')} onClick={reloadPageUncached}>
         {translateIn(i18n, reload)}
       </button>
     </main>
@@ -41,5 +41,5 @@ export function ErrorFallback({ onReload }: { onReload: () => void }) {
 export function PageError() {
   // The forms of the page still exist during this first render.
   useState(keepForms)
-  return <ErrorFallback onReload={reloadPageUncached} />
+  return <ErrorFallback />
 }
