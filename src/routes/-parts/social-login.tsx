@@ -2,11 +2,8 @@ import type { Href } from '#machines/security/address.ts'
 import { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
 import { useFlow } from '../../flow.ts'
 import { SocialButtons, type SocialButtonsProps } from '../../screens/sign-in/social-buttons.tsx'
-import { lazyPart, Nothing } from '../../ui/context/lazy-part.tsx'
 import { useSettings } from '../../ui/context/settings-context.ts'
 import { isInApp } from './in-app.ts'
-
-const InAppNotice = lazyPart(async () => (await import('../../screens/sign-in/in-app-notice.tsx')).InAppNotice, Nothing)
 
 interface SocialLoginProps extends Pick<SocialButtonsProps, 'last' | 'companyEmail'> {
   continueTo: Href | undefined
@@ -24,14 +21,5 @@ export function SocialLogin({ continueTo, search, social = true, ...last }: Soci
   const input = { continue: to, gateway, isInApp: isConfined && isInApp() }
   const flow = useFlow(socialLoginMachine, input)
   const shown = social ? platforms.filter((platform) => platform !== false) : []
-  return (
-    <SocialButtons
-      {...flow}
-      {...last}
-      platforms={shown}
-      corporate={corporateLogin}
-      notice={<InAppNotice />}
-      search={search}
-    />
-  )
+  return <SocialButtons {...flow} {...last} platforms={shown} corporate={corporateLogin} search={search} />
 }

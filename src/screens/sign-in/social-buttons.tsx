@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Way } from '#machines/leaving.ts'
 import type { IdentityProvider } from '#machines/port/gateway.ts'
 import type { socialLoginMachine } from '#machines/sign-in/social-login.machine.ts'
@@ -8,9 +7,12 @@ import type { FlowProps } from '../../flow.ts'
 import { useLink } from '../../ui/buttons/link.tsx'
 import { ProviderButton } from '../../ui/buttons/provider-button.tsx'
 import css from '../../ui/buttons/providers.module.css'
+import { lazyPart, Nothing } from '../../ui/context/lazy-part.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
 import { ProblemNotice } from '../common/problem-notice.tsx'
 import { isBusy } from '../forms/form-state.ts'
+
+const InAppNotice = lazyPart(async () => (await import('./in-app-notice.tsx')).InAppNotice, Nothing)
 
 const noticeId = 'in-app-notice'
 
@@ -18,7 +20,6 @@ export interface SocialButtonsProps extends FlowProps<typeof socialLoginMachine>
   platforms: IdentityProvider[]
   corporate: boolean
   search: Record<string, string>
-  notice: ReactNode
   /** How the visitor signed in last on this device; undefined where that is not told. */
   last?: Way | 'none' | undefined
   /** The email with which the visitor came from a company, if it is still the one to sign in with. */
@@ -29,7 +30,7 @@ const noWay = { none: null, google: null, facebook: null, trimble: null, corpora
 
 export function SocialButtons({ snapshot, send, platforms, corporate, ...rest }: SocialButtonsProps) {
   const { t } = useLingui()
-  const { search, notice, last, companyEmail } = rest
+  const { search, last, companyEmail } = rest
   const { company, isInApp, platform, problem } = snapshot.context
   const busy = isBusy(snapshot)
   const goToCompany = () => {
@@ -66,7 +67,11 @@ export function SocialButtons({ snapshot, send, platforms, corporate, ...rest }:
           />
         )}
       </div>
-      {isConfined && <div id={noticeId}>{notice}</div>}
+      {isConfined && (
+        <div id={noticeId}>
+          <InAppNotice />
+        </div>
+      )}
     </>
   )
 }
