@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
+import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { inputOf } from '../../browser/controls.ts'
+import { forgetUser, lastUsername } from '../../browser/last-sign-in.ts'
 import { tellValue } from '../../browser/type-into.ts'
+import type { FlowProps } from '../../flow.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Variants } from '../../ui/frame/variants.tsx'
 
-interface ForgetUserButtonProps {
-  isKnown: boolean
-  name: string | undefined
-  onForget(): void
-}
-
-export function ForgetUserButton({ isKnown, name, onForget }: ForgetUserButtonProps) {
+export function ForgetUser({ isKnown, send }: Pick<FlowProps<typeof loginMachine>, 'send'> & { isKnown: boolean }) {
   const { t } = useLingui()
+  const name = lastUsername()
   const forget = ({ isTrusted }: MouseEvent) => {
-    onForget()
+    forgetUser()
+    send({ type: 'username.forget' })
     const control = inputOf('username')
     // A replayed press may come when the visitor has already typed another name.
     if (!control || (!isTrusted && control.value !== name)) return
