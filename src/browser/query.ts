@@ -40,14 +40,3 @@ export function writeQuery(query: Record<string, unknown>): string {
   const text = new URLSearchParams(entries).toString()
   return text && `?${text}`
 }
-
-/** For a route's `validateSearch`: the named parameters, if they are texts. Whoever uses a value judges it. */
-export function pickQuery<Name extends string>(...names: Name[]) {
-  return (query: Record<string, unknown>): Partial<Record<Name, string>> =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const value = query[name]
-        return typeof value === 'string' ? [[name, value]] : []
-      }),
-    ) as Partial<Record<Name, string>>
-}

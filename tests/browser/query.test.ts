@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pickQuery, readQuery, writeQuery } from '#src/browser/query.ts'
+import { readQuery, writeQuery } from '#src/browser/query.ts'
+import { pickQuery } from '#src/browser/visit-query.ts'
 import { asksForLogin } from '#src/routes/-parts/search-names.ts'
 
 describe('half a character in a query', () => {

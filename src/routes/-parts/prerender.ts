@@ -31,4 +31,3 @@ export const mailedPrerender: Prerender = { email: 'locked', query: visitNames, 
 export const signedInPrerender: Prerender = { beginsWithCall: true }
 
 export const loginPrerender: Prerender = { email: 'remembered', query: visitNames }
-export const trialQueryNames = [...visitNames, 'prompt', 'productCode'] as const

@@ -1,10 +1,10 @@
-import { pickQuery } from '../../browser/query.ts'
-import { visitNames } from '../../browser/visit-query.ts'
-import { trialQueryNames } from './prerender.ts'
+import { pickQuery, visitNames } from '../../browser/visit-query.ts'
 
 export const loginSearch = pickQuery('prompt', 'email', 'required_password_update', ...visitNames)
 
 export const emailSearch = pickQuery('email', ...visitNames)
+
+export const trialQueryNames = [...visitNames, 'prompt', 'productCode'] as const
 
 export const trialSearch = pickQuery('email', ...trialQueryNames)
 

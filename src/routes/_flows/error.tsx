@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pickQuery } from '../../browser/query.ts'
-import { visitNames } from '../../browser/visit-query.ts'
+import { pickQuery, visitNames } from '../../browser/visit-query.ts'
 import { ErrorPage } from '../../screens/sign-in/error-page.screen.tsx'
 import { errorCodes } from '../../start/error-codes.ts'
 import { errorFact } from '../../start/facts-at.ts'

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pickQuery } from '../../browser/query.ts'
-import { visitNames } from '../../browser/visit-query.ts'
+import { pickQuery, visitNames } from '../../browser/visit-query.ts'
 import { DesktopError } from '../../screens/sign-in/desktop-error.screen.tsx'
 
 export const Route = createFileRoute('/_flows/ula-login-error')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { closeMachine } from '#machines/sign-in/close.machine.ts'
-import { pickQuery } from '#src/browser/query.ts'
+import { pickQuery } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
 import { Close } from '#src/screens/sign-in/close.screen.tsx'
 

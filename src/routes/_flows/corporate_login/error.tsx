@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pickQuery } from '#src/browser/query.ts'
-import { visitNames } from '#src/browser/visit-query.ts'
+import { pickQuery, visitNames } from '#src/browser/visit-query.ts'
 import { ErrorPage } from '#src/screens/sign-in/error-page.screen.tsx'
 import { errorCodes } from '#src/start/error-codes.ts'
 import { errorFact } from '#src/start/facts-at.ts'

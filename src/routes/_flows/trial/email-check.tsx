@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmailCheckPage } from '../../-parts/email-check.tsx'
-import { trialQueryNames } from '../../-parts/prerender.ts'
-import { trialSearch } from '../../-parts/search-names.ts'
+import { trialQueryNames, trialSearch } from '../../-parts/search-names.ts'
 
 export const Route = createFileRoute('/_flows/trial/email-check')({
   validateSearch: trialSearch,

@@ -7,9 +7,8 @@ import { useFlow } from '#src/flow.ts'
 import { TrialLogin } from '#src/screens/trial/trial-login.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
 import { FormCaptcha } from '../../-parts/captcha.tsx'
-import { trialQueryNames } from '../../-parts/prerender.ts'
 import { ResendLink } from '../../-parts/resend-link.tsx'
-import { asksForLogin, trialSearch } from '../../-parts/search-names.ts'
+import { asksForLogin, trialQueryNames, trialSearch } from '../../-parts/search-names.ts'
 import { useFlash } from '../../-parts/use-flash.ts'
 
 export const Route = createFileRoute('/_flows/trial/login')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { socialCompleteMachine } from '#machines/sign-up/social-complete.machine.ts'
 import { returnAddress } from '#src/browser/addresses.ts'
-import { pickQuery } from '#src/browser/query.ts'
+import { pickQuery } from '#src/browser/visit-query.ts'
 import { useFlow } from '#src/flow.ts'
 import { SocialComplete } from '#src/screens/sign-up/social-complete.screen.tsx'
 import { useSettings } from '#src/ui/context/settings-context.ts'
