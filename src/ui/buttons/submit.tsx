@@ -58,7 +58,7 @@ export function Submit({ busy: isBusy, checking = false, unavailable, meanwhile,
       )}
       {(unavailable || slow) && (
         <p id={id} className={css.note}>
-          {unavailable || t`Still working on your request…`}
+          {unavailable || slow}
         </p>
       )}
     </div>

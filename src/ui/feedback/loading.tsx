@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Spinner } from '../icons/icon.tsx'
 import css from './loading.module.css'
@@ -13,8 +13,8 @@ interface LoadingProps {
 }
 
 export function Loading({ label = <Trans>Loading...</Trans>, heading = true, children }: LoadingProps) {
-  const { t } = useLingui()
-  const slow = useSlow(true) && <p className={css.note}>{t`Still working on your request…`}</p>
+  const words = useSlow(true)
+  const slow = words && <p className={css.note}>{words}</p>
   if (children)
     return (
       <Result kind="waiting" title={children}>

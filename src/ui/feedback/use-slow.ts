@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { slowAfter } from '#machines/limits.ts'
 import { announce } from './announce.ts'
 
-export function useSlow(busy: boolean): boolean {
+/** What is said of work that goes on for long. */
+export function useSlow(busy: boolean): string | false {
   const { t } = useLingui()
+  const words = t`Still working on your request…`
   const [slow, setSlow] = useState(false)
-  const speak = useEffectEvent(() => announce(t`Still working on your request…`))
+  const speak = useEffectEvent(() => announce(words))
   useEffect(() => {
     if (!busy) return
     const timer = setTimeout(() => {
@@ -18,5 +20,5 @@ export function useSlow(busy: boolean): boolean {
       setSlow(false)
     }
   }, [busy])
-  return slow
+  return slow && words
 }
