@@ -55,9 +55,8 @@ export function keepDraft(form: HTMLFormElement, screen: string, isHydrated: boo
     // What could not be restored yet stays: in a form whose code has not come, or a choice whose list has not.
     else if (isHydrated && isOffered(field, fields[name] ?? '')) delete fields[name]
   }
-  const hadPassword = [...form.querySelectorAll<HTMLInputElement>('[autocomplete*=password]')].some(
-    ({ value }) => value,
-  )
+  const passwords = form.querySelectorAll<HTMLInputElement>('[autocomplete*=password]')
+  const hadPassword = [...passwords].some(({ value }) => value)
   if (isHydrated || hadPassword || JSON.stringify(fields) !== JSON.stringify(before))
     writeDrafts([...draftsElsewhere(screen).slice(-draftLimit), { screen, fields, hadPassword }])
 }

@@ -82,13 +82,9 @@ export function restoreDraft(form: HTMLFormElement, only: DraftField[] = openFie
     const given = isName ? (asked ?? documentMarks().visitor) : undefined
     // A username that is not an email stays on its own screen.
     const value = isName && !asked && address && /@|^$/.test(String(own ?? '')) ? address : own
-    if (
-      value !== undefined &&
-      field !== document.activeElement &&
-      isOffered(field, value) &&
-      (field.value === '' || (given === undefined ? isUntouched(field) : field.value === given))
-    )
-      fill(field, value)
+    const isFree = field.value === '' || (given === undefined ? isUntouched(field) : field.value === given)
+    if (value === undefined || field === document.activeElement || !isFree) continue
+    if (isOffered(field, value)) fill(field, value)
   }
 }
 

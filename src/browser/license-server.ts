@@ -6,15 +6,14 @@ import type { Secret } from '#machines/security/secret.ts'
 /** Sends no cookies, CSRF token or referrer, and follows no redirect. */
 export async function activateLicense(settings: LicenseServerSettings, token: Secret, signal: AbortSignal) {
   const address = withQuery(manualActivation(settings, token), { noredirect: '1' })
-  const answer = await fetch(
-    toThisComputer(address, {
-      signal,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      redirect: 'error',
-      cache: 'no-store',
-    }),
-  ).catch((error: unknown) => {
+  const request = toThisComputer(address, {
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+    cache: 'no-store',
+  })
+  const answer = await fetch(request).catch((error: unknown) => {
     if (signal.aborted) throw error
     throw new ProblemError({ message: notRunning })
   })
@@ -30,10 +29,8 @@ const refused = /*i18n*/ 'License server activation failed: the license server r
 export async function awaitPermission(settings: LicenseServerSettings, signal: AbortSignal) {
   const permission = await queryPermission()
   if (permission?.state !== 'prompt') return { denied: permission?.state === 'denied' }
-  const knock = fetch(toThisComputer(licenseServer(settings), { mode: 'no-cors', credentials: 'omit', signal })).catch(
-    () => {},
-  )
-  await Promise.race([knock, answered(permission, signal)])
+  const knock = toThisComputer(licenseServer(settings), { mode: 'no-cors', credentials: 'omit', signal })
+  await Promise.race([fetch(knock).catch(() => {}), answered(permission, signal)])
   // The request may fail before `permission` knows the answer.
   return { denied: (await queryPermission())?.state === 'denied' }
 }

@@ -9,11 +9,8 @@ export interface Resend {
   isTrial?: boolean | undefined
 }
 
-export function useResendActivation({
-  email,
-  returnTo,
-  isTrial = false,
-}: Resend): FlowProps<typeof resendActivationMachine> {
+export function useResendActivation(resend: Resend): FlowProps<typeof resendActivationMachine> {
+  const { email, returnTo, isTrial = false } = resend
   const { homeUrl } = useSettings()
   return useFlow(resendActivationMachine, { email, isTrial, returnTo: returnTo ?? homeUrl })
 }

@@ -33,13 +33,9 @@ export function Checklist({ subject, label, items, progress }: ChecklistProps) {
       const changed = items.filter(({ met }, index) => met !== before[index]?.met)
       const words = changed.map(({ text, met }) => (met ? t`${text}: met` : t`${text}: not met`))
       if (far && far !== from) words.push(far)
-      if (words.length > 0 && own.current?.checkVisibility())
-        announce(
-          named(
-            subject,
-            words.reduce((said, next) => t`${said}, ${next}`),
-          ),
-        )
+      if (words.length === 0 || !own.current?.checkVisibility()) return
+      const all = words.reduce((said, next) => t`${said}, ${next}`)
+      announce(named(subject, all))
     }, 1000)
     return () => clearTimeout(timer)
   })

@@ -22,11 +22,8 @@ export function showValue(field: Field, value: string): void {
 /** Tells such values as if they had been typed or chosen. */
 export function tellUndelivered(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<Field>('input:not([readonly]), select')) {
-    if (
-      field.type === 'checkbox' ||
-      noteOf(field, field.value) === (delivered.get(field) ?? noteOf(field, initialOf(field)))
-    )
-      continue
+    const known = delivered.get(field) ?? noteOf(field, initialOf(field))
+    if (field.type === 'checkbox' || noteOf(field, field.value) === known) continue
     noteDelivered(field)
     tellValue(field)
   }
