@@ -1,5 +1,5 @@
 import { loginPasswordMinimum } from '../limits.ts'
-import { type Secret, unseal } from '../security/secret.ts'
+import { Secret, unseal } from '../security/secret.ts'
 import { emailMistake } from './email.ts'
 import { formRules, type Mistake } from './form-rules.ts'
 import { tidy } from './tidy.ts'
@@ -19,6 +19,14 @@ export function loginPasswordMistake(password: Secret): Mistake | undefined {
 /** True if some letters are not Latin: the keyboard layout may be wrong. */
 export function hasNonLatinLetters(password: Secret): boolean {
   return /[^\P{L}\p{Script=Latin}]/u.test(unseal(password))
+}
+
+/** The keyboard warning follows the password of this name. */
+export function applyLetters(
+  { field, value }: { field: string; value: unknown },
+  name: string,
+): { nonLatin?: boolean } {
+  return field === name && value instanceof Secret ? { nonLatin: hasNonLatinLetters(value) } : {}
 }
 
 export const linkForm = formRules({ email: emailMistake, password: loginPasswordMistake })

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
-import { hasNonLatinLetters } from '../fields/login-fields.ts'
+import { applyLetters } from '../fields/login-fields.ts'
 import { applyChecklist, changeForm, emptyChecklist, type PasswordChecklist } from '../fields/password.ts'
 import { type Destination, prompted, toLogin } from '../leaving.ts'
 import { successDelay } from '../limits.ts'
@@ -35,12 +35,7 @@ export const changePasswordMachine = setup({
   },
   actions: {
     keepChecklist: assign(({ event }) => applyChecklist(eventIn(event, 'field.edit'))),
-    noteLetters: assign({
-      nonLatin: ({ context, event }) => {
-        const { field, value } = eventIn(event, 'field.edit')
-        return field === 'oldPassword' ? hasNonLatinLetters(value) : context.nonLatin
-      },
-    }),
+    noteLetters: assign(({ event }) => applyLetters(eventIn(event, 'field.edit'), 'oldPassword')),
     noteEdit: assign((args) => changeForm.noteEdit(args)),
     noteMistakes: assign((args) => changeForm.noteMistakes(args)),
     forgetMistakes: assign(submitted({})),

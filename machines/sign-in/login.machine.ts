@@ -1,6 +1,7 @@
 import { and, assign, not, setup } from 'xstate'
 import { eventIn, finalOutput, outcomeOf, outputOf, placeholder } from '../chart.ts'
 import { captchaFailed } from '../fields/captcha.ts'
+import { applyLetters } from '../fields/login-fields.ts'
 import type { Destination } from '../leaving.ts'
 import { blockDuration } from '../limits.ts'
 import { applyProblem, clearProblem, wordsIn } from '../port/problem.ts'
@@ -46,7 +47,7 @@ export const loginMachine = setup({
     keepAccount: assign(({ context, event }) => rules.applyAccount(outcomeOf(event, identifyAccountMachine), context)),
     noteEdit: assign((args) => rules.loginForm.noteEdit(args)),
     noteMissing: assign((args) => rules.loginForm.noteMissing(args)),
-    noteLetters: assign(({ event }) => rules.applyLetters(eventIn(event, 'field.edit'))),
+    noteLetters: assign(({ event }) => applyLetters(eventIn(event, 'field.edit'), 'password')),
     noteMistakes: assign((args) => rules.applyLoginMistakes(args)),
     keepProblem: assign(applyProblem),
     noteSignInLost: assign({ problem: { message: rules.signInLost } }),

@@ -1,7 +1,7 @@
 import { eventIn } from '../chart.ts'
 import { type CaptchaKind, captchaAt, captchaMistake, captchaSecrets, takesBack } from '../fields/captcha.ts'
-import { type FieldEdit, formRules, pristine, type Sentence, submitted } from '../fields/form-rules.ts'
-import { hasNonLatinLetters, loginPasswordMistake, usernameMistake } from '../fields/login-fields.ts'
+import { formRules, pristine, type Sentence, submitted } from '../fields/form-rules.ts'
+import { loginPasswordMistake, usernameMistake } from '../fields/login-fields.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Session } from '../port/gateway.ts'
 import { required } from '../required.ts'
@@ -52,10 +52,6 @@ interface Args {
 export function applyLoginMistakes(args: Args) {
   const { username } = eventIn(args.event, 'form.submit').values
   return { ...loginForm.noteMistakes(args), captcha: captchaOf(tidy(username), args.context) }
-}
-
-export function applyLetters({ field, value }: FieldEdit<LoginValues>) {
-  return field === 'password' ? { nonLatin: hasNonLatinLetters(value) } : {}
 }
 
 export function nameIn(event: NameEvent): string {

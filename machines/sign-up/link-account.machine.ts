@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { eventIn, finalOutput, placeholder } from '../chart.ts'
 import { isEmail } from '../fields/email.ts'
 import { type FormEvent, type FormMessages, pristine, submitted } from '../fields/form-rules.ts'
-import { hasNonLatinLetters, linkForm } from '../fields/login-fields.ts'
+import { applyLetters, linkForm } from '../fields/login-fields.ts'
 import { tidy } from '../fields/tidy.ts'
 import type { Destination } from '../leaving.ts'
 import { type Problem, problemIn, wordsIn } from '../port/problem.ts'
@@ -37,12 +37,7 @@ export const linkAccountMachine = setup({
   },
   actions: {
     noteEdit: assign((args) => linkForm.noteEdit(args)),
-    noteLetters: assign({
-      nonLatin: ({ context, event }) => {
-        const { field, value } = eventIn(event, 'field.edit')
-        return field === 'password' ? hasNonLatinLetters(value) : context.nonLatin
-      },
-    }),
+    noteLetters: assign(({ event }) => applyLetters(eventIn(event, 'field.edit'), 'password')),
     noteMistakes: assign((args) => linkForm.noteMistakes(args)),
     keepEmail: assign(({ event }) => ({ ...submitted({}), email: tidy(eventIn(event, 'form.submit').values.email) })),
     blamePassword: assign({
