@@ -37,7 +37,7 @@ export function ButtonFace({ busy, children }: { busy?: boolean | undefined; chi
     <span className={css.face} data-busy={busy || undefined}>
       <span className={css.label}>{children}</span>
       {busy && (
-        <span className={css.wheel}>
+        <span>
           <Spinner />
         </span>
       )}
