@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CaptchaKind } from '#machines/fields/captcha.ts'
-import { reloadPageUncached } from '../../browser/reload.ts'
-import { useTranslate } from '../../language/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { ReloadButton } from '../../ui/buttons/reload-button.tsx'
 import { lazyPart } from '../../ui/context/lazy-part.tsx'
 
 const Captcha = lazyPart(async () => (await import('./captcha-flows.tsx')).CaptchaFlows, LostCaptcha)
@@ -32,7 +30,6 @@ export function FormCaptcha({ flow: { snapshot, send } }: FormCaptchaProps) {
 }
 
 function LostCaptcha() {
-  const translate = useTranslate()
   return (
     <>
       <input type="hidden" name="captchaAsks" value="failed" />
@@ -41,9 +38,7 @@ function LostCaptcha() {
           Couldn’t load the security check. Something on your network or in your browser may be blocking it.
         </Trans>
       </p>
-      <Button kind="secondary" onClick={reloadPageUncached}>
-        {translate('Reload page')}
-      </Button>
+      <ReloadButton />
     </>
   )
 }

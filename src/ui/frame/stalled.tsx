@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { Departure } from '../../browser/leave.ts'
 import { reloadPage } from '../../browser/reload.ts'
-import { useTranslate } from '../../language/translate.ts'
-import { Button } from '../buttons/button.tsx'
+import { ReloadButton } from '../buttons/reload-button.tsx'
 import { Result } from '../feedback/result.tsx'
 import { DepartureLink } from './departure-link.tsx'
 import { HostName } from './host-name.tsx'
 
 /** For a page that is still there: the address was a download, or its host does not answer. */
 export function Stalled({ to }: { to: Departure }) {
-  const translate = useTranslate()
   const host = <HostName of={to.href} />
   return (
     <Result kind="info" title={<Trans>The next page hasn’t opened</Trans>}>
@@ -19,11 +17,7 @@ export function Stalled({ to }: { to: Departure }) {
       <DepartureLink to={to}>
         <Trans>Open {host}</Trans>
       </DepartureLink>
-      {to.push && (
-        <Button kind="secondary" onClick={reloadPage}>
-          {translate('Reload page')}
-        </Button>
-      )}
+      {to.push && <ReloadButton reload={reloadPage} />}
     </Result>
   )
 }
