@@ -53,13 +53,10 @@ async function reportingBugs<Answer>(call: () => Answer, signal: AbortSignal): P
 }
 
 /** The calls load after the first screen, at once if it waits for them. */
-export function lazyCalls(
-  page: PageContext,
-  onBadSettings: (error: unknown) => void,
-): { loadCalls: LoadCalls; loadSoon(isAwaited: boolean): void } {
+export function lazyCalls(page: PageContext, onBadSettings: (error: unknown) => void) {
   let bound: Promise<BoundCalls> | undefined
   let hasFailed = false
-  const loadCalls = () => {
+  const loadCalls: LoadCalls = () => {
     // A browser remembers a failed import and does not repeat it.
     if (hasFailed && navigator.userActivation?.isActive && navigator.onLine) reloadPage()
     bound ??= import('./bind-calls.ts').then(
@@ -89,7 +86,7 @@ export function lazyCalls(
     )
   return {
     loadCalls,
-    loadSoon(isAwaited) {
+    loadSoon(isAwaited: boolean) {
       if (isAwaited) load()
       else whenIdle(load)
     },

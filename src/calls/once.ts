@@ -8,12 +8,7 @@ const mostMarks = 20
 export function createOnce() {
   const running = new Map<string, Promise<unknown>>()
 
-  return function once<Answer>(
-    kind: string,
-    code: Secret,
-    act: () => Promise<Answer>,
-    again: () => Answer,
-  ): Promise<Answer> {
+  return function once<Answer>(kind: string, code: Secret, act: () => Promise<Answer>, again: () => Answer) {
     const name = `${kind}:${unseal(code)}`
     const known = running.get(name)
     if (known) return known as Promise<Answer>

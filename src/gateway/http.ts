@@ -6,7 +6,7 @@ import { noteConnection } from '../browser/connection.ts'
 import { cookiesBlocked } from '../browser/cookies.ts'
 import { type Answer, isStale, parseAnswer, toProblemError } from './answer.ts'
 import { createSession, type SessionOptions } from './session.ts'
-import { type Row, type SessionAnswer, wire } from './wire.ts'
+import { type Row, wire } from './wire.ts'
 
 export interface HttpOptions extends SessionOptions {
   gatewayUrl: string
@@ -15,19 +15,6 @@ export interface HttpOptions extends SessionOptions {
   report(failure: ProblemError): void
   /** Called on a 403; resolves on a page that stays. */
   reload(): Promise<void>
-}
-
-export interface Http {
-  send<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
-    row: Row<Request, Answer>,
-    ask: v.InferInput<Request>,
-    signal: AbortSignal,
-    background?: boolean,
-  ): Promise<v.InferOutput<Answer>>
-  /** The first read is one for all who ask, and nobody aborts it. */
-  readSession(signal: AbortSignal): Promise<SessionAnswer>
-  /** Waits for the first session answer of any kind, for 10 s at most, and asks for it if nobody did. */
-  ready(): Promise<void>
 }
 
 const unreported = new Set([401, 403, 404, 405])
@@ -39,7 +26,7 @@ function isOurs(problem: Problem): boolean {
   return message !== offline && !unreported.has(status) && !isOldCode
 }
 
-export function createHttp(options: HttpOptions): Http {
+export function createHttp(options: HttpOptions) {
   const session = createSession((signal) => fetchAnswer(wire.loadSession, {}, signal), options)
 
   const client = ky.create({
@@ -116,8 +103,13 @@ export function createHttp(options: HttpOptions): Http {
 
   return {
     ready: session.ready,
-    readSession: (signal) => settle(session.read(signal), session.keep, signal),
-    send: async (row, values, signal, background) => {
+    readSession: (signal: AbortSignal) => settle(session.read(signal), session.keep, signal),
+    async send<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
+      row: Row<Request, Answer>,
+      values: v.InferInput<Request>,
+      signal: AbortSignal,
+      background?: boolean,
+    ): Promise<v.InferOutput<Answer>> {
       const asked = ask(row, v.parse(row.request, values) as object, signal)
       return settle(asked, (answer) => parseAnswer(answer, row.answer), signal, background)
     },

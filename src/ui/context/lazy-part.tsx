@@ -3,10 +3,7 @@ import { lookupTimeout } from '#machines/limits.ts'
 import { loadSentences } from '../../language/catalogues.ts'
 
 /** A part that few visitors see: it loads when it is shown, with all sentences. `Lost` stands in if it has not come in 10 s. */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Lost: ComponentType<Props>,
-): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Lost: ComponentType<Props>) {
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       const late = new Promise<never>((_, refuse) => setTimeout(refuse, lookupTimeout))
@@ -16,7 +13,7 @@ export function lazyPart<Props extends object>(
       return { default: Lost }
     }
   })
-  return (props) => (
+  return (props: Props) => (
     <Suspense>
       <Part {...props} />
     </Suspense>
