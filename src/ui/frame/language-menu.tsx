@@ -35,12 +35,9 @@ export function LanguageMenu() {
         aria-label={t`Language`}
         autoComplete="off"
         defaultValue={language}
-        onChange={({ currentTarget }) => {
-          const choose = async (choice: string) => {
-            if (isLanguage(choice)) await chooseLanguage(choice)
-            currentTarget.value = shownLanguage()
-          }
-          void choose(currentTarget.value)
+        onChange={async ({ currentTarget }) => {
+          if (isLanguage(currentTarget.value)) await chooseLanguage(currentTarget.value)
+          currentTarget.value = shownLanguage()
         }}
       >
         {offered.map((each) => (
