@@ -11,7 +11,6 @@ export interface Authorization {
 export interface Browser {
   /** Waits for the answer of a security check that runs by itself; refused once it needs the visitor's hand, or has failed. */
   awaitCheck(ask: Record<never, never>, signal: AbortSignal): Promise<{ answer: Secret }>
-  /** Loads the script of the challenge. */
   loadChallenge(ask: Record<never, never>, signal: AbortSignal): Promise<void>
   /** Waits for the browser's permission to reach the visitor's own machine. */
   awaitPermission(ask: Record<never, never>, signal: AbortSignal): Promise<{ denied: boolean }>

@@ -9,7 +9,6 @@ export function controlOf(name: string): HTMLElement | undefined {
   return [...document.forms].map((form) => controlsOf(form).get(name)).find(Boolean)
 }
 
-/** What stands in the control of that name. */
 export function inputOf(name: string): HTMLInputElement | undefined {
   const control = controlOf(name)
   return control instanceof HTMLInputElement ? control : undefined

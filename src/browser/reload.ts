@@ -28,7 +28,6 @@ export function recallReload(): void {
   tabStorage.remove('reloading')
 }
 
-/** Keeps the forms, and the secrets of the address. */
 export function keepForReload(): void {
   keepForms()
   restoreSecrets()

@@ -25,7 +25,6 @@ async function showEnglish(error: unknown): Promise<void> {
   await activateCatalogue('en', false)
 }
 
-/** Resolves when the page speaks the language, or stays as it is. */
 export async function showLanguage(language: Language): Promise<void> {
   await activateCatalogue(language).catch((error) => {
     report(error)

@@ -4,7 +4,6 @@ import type { Session } from '#machines/port/gateway.ts'
 import { useAsWritten } from '../../language/use-as-written.ts'
 import { useLanguage } from '../../ui/context/language-context.ts'
 
-/** With what is known of who is signed in. */
 export function SignedInAs({ session }: { session: Session }) {
   const { firstName, lastName } = session
   const email = useAsWritten(session.email)
