@@ -19,17 +19,19 @@ interface FlowFormProps<Values extends object> {
   submit: ReactNode
   unavailable?: ReactNode
   meanwhile?: ReactNode
+  /** Stands above it, in the place of the problem. */
+  notice?: ReactNode
   children: ReactNode
 }
 
 /** The form of a flow, below what went wrong; its fields find their errors by name. */
 export function FlowForm<Values extends object>({ snapshot, send, children, ...props }: FlowFormProps<Values>) {
-  const { submit, unavailable, meanwhile, ...form } = props
   const { fieldErrors, hints, problem } = snapshot.context
+  const { submit, unavailable, meanwhile, notice = <ProblemNotice problem={problem} />, ...form } = props
   const busy = isBusy(snapshot)
   return (
     <>
-      <ProblemNotice problem={problem} />
+      {notice}
       <Form
         {...form}
         busy={busy}

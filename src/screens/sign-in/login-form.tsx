@@ -3,12 +3,9 @@ import type { ReactNode } from 'react'
 import type { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { afterPress } from '../../browser/after-press.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
-import { useTranslate } from '../../language/translate.ts'
-import { Submit } from '../../ui/buttons/submit.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { Form } from '../../ui/forms/form.tsx'
 import { secret, secretIfShown, text, textIfShown, ticked } from '../../ui/forms/read-form.ts'
-import { isBusy, translateErrors } from '../forms/form-state.ts'
+import { FlowForm } from '../forms/flow-form.tsx'
 import { CorporateHint } from './corporate-hint.tsx'
 import { LoginPassword } from './login-password.tsx'
 
@@ -26,23 +23,16 @@ interface LoginFormProps extends FlowProps<typeof loginMachine>, ReturnProps {
   forget?: ReactNode
   recoverLink: ReactNode
   captcha: ReactNode
+  notice: ReactNode
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { snapshot, send, search, autoFocus = false, lockedAction, forget, recoverLink, captcha } = props
+  const { snapshot, send, search, autoFocus = false, lockedAction, forget, recoverLink, captcha, notice } = props
   const { t } = useLingui()
-  const { fieldErrors, nonLatin, hints, isRemembered, username } = snapshot.context
-  const busy = isBusy(snapshot)
+  const { nonLatin, isRemembered, username } = snapshot.context
   const leave = (name: string) => send({ type: 'username.leave', username: name })
   return (
-    <Form
-      controls={loginControls}
-      onSubmit={(values) => send({ type: 'form.submit', values })}
-      onEdit={send}
-      busy={busy}
-      errors={translateErrors(fieldErrors, useTranslate())}
-      hints={hints}
-    >
+    <FlowForm {...{ snapshot, send }} controls={loginControls} notice={notice} submit={t`Sign in`}>
       <Field
         name="username"
         label={t`Username or email address`}
@@ -72,7 +62,6 @@ export function LoginForm(props: LoginFormProps) {
         recoverLink={recoverLink}
       />
       {captcha}
-      <Submit busy={busy}>{t`Sign in`}</Submit>
-    </Form>
+    </FlowForm>
   )
 }

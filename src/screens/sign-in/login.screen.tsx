@@ -34,7 +34,6 @@ export function Login({ search, named, leaving, flash, forget, captcha, social, 
   const form = (
     <>
       <LoginHeading purpose={purpose} returnTo={returnTo} search={search} />
-      <LoginNotice snapshot={snapshot} flash={flash} search={named} recovery="/account/recover" resend={resend} />
       <LoginForm
         {...flow}
         search={search}
@@ -42,6 +41,9 @@ export function Login({ search, named, leaving, flash, forget, captcha, social, 
         forget={forget}
         recoverLink={<Link to="/account/recover" search={search}>{t`Forgot password?`}</Link>}
         captcha={captcha}
+        notice={
+          <LoginNotice snapshot={snapshot} flash={flash} search={named} recovery="/account/recover" resend={resend} />
+        }
       />
       {social}
       <div className={css.options}>

@@ -55,13 +55,15 @@ export function TrialLogin(props: TrialLoginProps) {
       >
         <Trans>Sign in to get your trial</Trans>
       </Heading>
-      <LoginNotice snapshot={snapshot} flash={flash} recovery="/trial/recover" search={named} resend={resend} />
       <LoginForm
         {...flow}
         search={{ ...passedOn(search), ...(returnTo && { return_to: returnTo }) }}
         lockedAction={isEmailLocked && <Link to="/trial/email-check" search={named}>{t`Change email`}</Link>}
         recoverLink={<Link to="/trial/recover" search={named}>{t`Forgot password?`}</Link>}
         captcha={captcha}
+        notice={
+          <LoginNotice snapshot={snapshot} flash={flash} recovery="/trial/recover" search={named} resend={resend} />
+        }
       />
       <Variants block of="email" now={given} all={{ none: another, given: null }} />
     </Page>
