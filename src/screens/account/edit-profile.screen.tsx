@@ -14,6 +14,7 @@ import { useCloseQuestion } from '../../ui/frame/use-close-question.ts'
 import { useLeaveQuestion } from '../../ui/frame/use-leave-question.ts'
 import { LoadOrError } from '../common/load-or-error.tsx'
 import { SessionOver } from '../common/session-over.tsx'
+import { AccountEmail } from '../forms/account-email.tsx'
 import { FlowForm } from '../forms/flow-form.tsx'
 import { isWrong } from '../forms/form-state.ts'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
@@ -66,7 +67,7 @@ export function EditProfile({ snapshot, send, countries, flash }: EditProfilePro
       {snapshot.matches({ loaded: 'expired' }) && <SessionOver />}
       {snapshot.matches({ loaded: 'changedElsewhere' }) && <ChangedElsewhere now={elsewhere} countries={countries} />}
       <FlowForm {...{ snapshot, send }} controls={profileControls} submit={<Trans>Save</Trans>}>
-        <Field name="email" label={t`Email`} type="email" autoComplete="username" defaultValue={profile.email} locked />
+        <AccountEmail defaultValue={profile.email} locked />
         <PersonFields of={profileFields} countries={countries} initial={profile} />
         {profile.customerNumber && (
           <Field name="customerNumber" label={t`Customer number`} defaultValue={profile.customerNumber} locked />

@@ -28,31 +28,19 @@ export function PersonFields({ of = personFields, countries, initial }: PersonFi
   const chosen = initial?.countryCode
   const own = chosen && !countries.known.some(({ code }) => code === chosen) ? [{ code: chosen, name: chosen }] : []
   const options = countryOptions([...countries.known, ...own], languages[language])
+  const nameField = (name: 'firstName' | 'lastName', label: string, autoComplete: 'given-name' | 'family-name') => (
+    <Field
+      key={name}
+      {...{ name, label, autoComplete }}
+      dir="auto"
+      autoCapitalize="words"
+      spellCheck={false}
+      defaultValue={initial?.[name]}
+    />
+  )
   const controls: Record<keyof ProfileValues, ReactNode> = {
-    firstName: (
-      <Field
-        key="firstName"
-        name="firstName"
-        label={t`First name`}
-        autoComplete="given-name"
-        dir="auto"
-        autoCapitalize="words"
-        spellCheck={false}
-        defaultValue={initial?.firstName}
-      />
-    ),
-    lastName: (
-      <Field
-        key="lastName"
-        name="lastName"
-        label={t`Last name`}
-        autoComplete="family-name"
-        dir="auto"
-        autoCapitalize="words"
-        spellCheck={false}
-        defaultValue={initial?.lastName}
-      />
-    ),
+    firstName: nameField('firstName', t`First name`, 'given-name'),
+    lastName: nameField('lastName', t`Last name`, 'family-name'),
     countryCode: (
       <Select
         key="countryCode"

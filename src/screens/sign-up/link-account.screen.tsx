@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { linkAccountMachine } from '#machines/sign-up/link-account.machine.ts'
 import type { FlowProps, ReturnProps } from '../../flow.ts'
 import { Link } from '../../ui/buttons/link.tsx'
-import { Field } from '../../ui/fields/field.tsx'
 import { secret, text } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { BackLink } from '../common/back-link.tsx'
+import { AccountEmail } from '../forms/account-email.tsx'
 import { FlowForm } from '../forms/flow-form.tsx'
 import { isWrong } from '../forms/form-state.ts'
 import { LoginPassword } from '../sign-in/login-password.tsx'
@@ -33,14 +33,7 @@ export function LinkAccount({ snapshot, send, search }: FlowProps<typeof linkAcc
         <Trans>Link existing account</Trans>
       </Heading>
       <FlowForm {...{ snapshot, send }} controls={linkControls} submit={<Trans>Link account</Trans>}>
-        <Field
-          name="email"
-          label={t`Email`}
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          locked={isEmailLocked}
-        />
+        <AccountEmail defaultValue={email} locked={isEmailLocked} />
         <LoginPassword
           nonLatin={nonLatin}
           recoverLink={

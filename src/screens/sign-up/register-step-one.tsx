@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Submit } from '../../ui/buttons/submit.tsx'
 import { StepBar } from '../../ui/feedback/step-bar.tsx'
-import { Field } from '../../ui/fields/field.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { ProblemNotice } from '../common/problem-notice.tsx'
+import { AccountEmail } from '../forms/account-email.tsx'
 import { PrivacyText } from '../forms/consent.tsx'
 import { isBusy } from '../forms/form-state.ts'
 import { NewPassword } from '../forms/new-password.tsx'
@@ -41,11 +41,7 @@ export function StepOne(props: StepProps) {
   const named = { ...search, email }
   return (
     <>
-      <Field
-        name="email"
-        label={t`Email`}
-        type="email"
-        autoComplete="username"
+      <AccountEmail
         defaultValue={prefilledEmail}
         locked={isEmailLocked}
         busy={snapshot.matches('stepOne') && snapshot.hasTag('checking')}

@@ -4,9 +4,9 @@ import type { Person } from '#machines/fields/person.ts'
 import type { socialRegisterMachine } from '#machines/sign-up/social-register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/buttons/link.tsx'
-import { Field } from '../../ui/fields/field.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { AccountEmail } from '../forms/account-email.tsx'
 import { Newsletter, PrivacyText } from '../forms/consent.tsx'
 import { FlowForm } from '../forms/flow-form.tsx'
 import { isWrong } from '../forms/form-state.ts'
@@ -28,19 +28,7 @@ export function SocialRegister({ snapshot, send, countries, prefill, change }: S
         <Trans>Complete your profile</Trans>
       </Heading>
       <FlowForm {...{ snapshot, send }} controls={socialControls} submit={<Trans>Create account</Trans>}>
-        {email ? (
-          <Field
-            name="email"
-            label={t`Email`}
-            type="email"
-            autoComplete="username"
-            defaultValue={email}
-            locked
-            lockedAction={change}
-          />
-        ) : (
-          change && <p>{change}</p>
-        )}
+        {email ? <AccountEmail defaultValue={email} locked lockedAction={change} /> : change && <p>{change}</p>}
         <PersonFields countries={countries} initial={prefill} />
         <Newsletter />
         <PrivacyText />
