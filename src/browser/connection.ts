@@ -13,14 +13,12 @@ export function noteConnection(isThere: boolean): void {
 }
 
 export function watchConnection(listener: () => void): () => void {
-  const online = () => noteConnection(true)
-  const offline = () => noteConnection(false)
+  const end = new AbortController()
   listeners.add(listener)
-  addEventListener('online', online)
-  addEventListener('offline', offline)
+  addEventListener('online', () => noteConnection(true), end)
+  addEventListener('offline', () => noteConnection(false), end)
   return () => {
     listeners.delete(listener)
-    removeEventListener('online', online)
-    removeEventListener('offline', offline)
+    end.abort()
   }
 }

@@ -39,12 +39,10 @@ export function PasswordField({ name, label, toggles, autoComplete, ...props }: 
       if (control.current) control.current.type = 'password'
       setVisible(false)
     }
-    form?.addEventListener('submit', mask, true)
-    addEventListener('pagehide', mask)
-    return () => {
-      form?.removeEventListener('submit', mask, true)
-      removeEventListener('pagehide', mask)
-    }
+    const end = new AbortController()
+    form?.addEventListener('submit', mask, { capture: true, signal: end.signal })
+    addEventListener('pagehide', mask, end)
+    return () => end.abort()
   }, [])
   const letters = t`Non-Latin letters`
   const advice = t`Check your keyboard layout.`
