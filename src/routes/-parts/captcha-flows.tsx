@@ -16,11 +16,8 @@ interface CaptchaProps {
 
 export function CaptchaFlows({ kind, attempts, error, onFailure }: CaptchaProps) {
   const { challenge } = useSettings()
-  return kind === 'challenge' && challenge ? (
-    <ChallengeFlow key={attempts} siteKey={challenge.siteKey} error={error} onFailure={onFailure} />
-  ) : (
-    <ImageFlow attempts={attempts} error={error} />
-  )
+  if (kind === 'image' || !challenge) return <ImageFlow attempts={attempts} error={error} />
+  return <ChallengeFlow key={attempts} siteKey={challenge.siteKey} error={error} onFailure={onFailure} />
 }
 
 /** The field of the answer stays, with the focus that it may have. */

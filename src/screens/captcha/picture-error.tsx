@@ -6,9 +6,6 @@ import { Joined } from '../../ui/feedback/joined.tsx'
 /** What is wrong with the digits of a picture, which a refused login does not say. */
 export function PictureError({ of }: { of: string }) {
   const said = useTranslate()(of)
-  return of === captchaRefused ? (
-    <Joined said={said} next={<Trans>The digits didn’t match the picture.</Trans>} />
-  ) : (
-    said
-  )
+  if (of !== captchaRefused) return said
+  return <Joined said={said} next={<Trans>The digits didn’t match the picture.</Trans>} />
 }

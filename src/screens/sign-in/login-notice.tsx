@@ -50,9 +50,7 @@ function AccountNotice({ snapshot, flash, search, recovery, resend }: LoginNotic
       </Notice>
     )
   }
-  if (snapshot.matches({ filling: 'blocked' })) {
-    return <Blocked {...{ problem, recovery, search }} />
-  }
+  if (snapshot.matches({ filling: 'blocked' })) return <Blocked {...{ problem, recovery, search }} />
   if (problem) return <ProblemNotice problem={problem} />
   if (!flash || isSubmitted || attempts > 0) return null
   return (

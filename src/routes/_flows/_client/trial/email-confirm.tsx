@@ -8,10 +8,7 @@ export const Route = createFileRoute('/_flows/_client/trial/email-confirm')({
   validateSearch: trialSearch,
   component: (): ReactNode => {
     const query = Route.useSearch()
-    return query.email ? (
-      <EmailCheckPage query={query} isConfirmed />
-    ) : (
-      <RedirectPage to="/trial/email-check" search={query} />
-    )
+    if (!query.email) return <RedirectPage to="/trial/email-check" search={query} />
+    return <EmailCheckPage query={query} isConfirmed />
   },
 })

@@ -13,12 +13,11 @@ export const Route = createFileRoute('/_flows/_visible/legacy_login/callback')({
   component: () => {
     const { t } = useLingui()
     const [isLost] = useState(() => isSecretLost() && !errorFromUrl())
-    return isLost ? (
+    if (!isLost) return <Callback />
+    return (
       <SignInLoadedAgain title={t`Sign in`}>
         <SignInLink />
       </SignInLoadedAgain>
-    ) : (
-      <Callback />
     )
   },
 })

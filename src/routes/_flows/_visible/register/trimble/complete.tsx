@@ -18,12 +18,11 @@ export const Route = createFileRoute('/_flows/_visible/register/trimble/complete
     const [isLost] = useState(isSecretLost)
     const [isSaidAgain] = useState(isDone)
     if (isSaidAgain) return <LicenseActivated />
-    return isLost ? (
+    if (!isLost) return <License />
+    return (
       <SignInLoadedAgain title={t`Sign up complete`}>
         <PartnerLink />
       </SignInLoadedAgain>
-    ) : (
-      <License />
     )
   },
 })
