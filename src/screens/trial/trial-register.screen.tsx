@@ -28,13 +28,10 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
   const { t } = useLingui()
   const { checklist, fields, email, blocker, search } = snapshot.context
   const loadError = snapshot.matches('unreachable') && <LoadError snapshot={snapshot} send={send} />
-  const missing =
-    blocker &&
-    (blocker === 'invalid' ? (
-      <Trans>Correct the highlighted fields first.</Trans>
-    ) : (
-      <Trans>To create your account, enter your first name, last name and a new password.</Trans>
-    ))
+  const blockers = {
+    invalid: <Trans>Correct the highlighted fields first.</Trans>,
+    empty: <Trans>To create your account, enter your first name, last name and a new password.</Trans>,
+  }
   return (
     <Page
       title={t`Sign up, step 2 of 2`}
@@ -51,7 +48,7 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
         {...{ snapshot, send }}
         controls={trialControls}
         submit={<Trans>Create account</Trans>}
-        unavailable={missing}
+        unavailable={blocker && blockers[blocker]}
       >
         <Field
           name="email"
