@@ -93,18 +93,13 @@ export function formRules<Values extends object, Context = unknown>(
   }
 }
 
-function say<Name extends string>(
-  name: Name,
-  form: FormMessages<Name>,
-  [error, hint]: [error?: Message, hint?: Message],
-) {
-  return { fieldErrors: { ...form.fieldErrors, [name]: error }, hints: { ...form.hints, [name]: hint } } as Pick<
-    FormMessages<Name>,
-    'fieldErrors' | 'hints'
-  >
-}
-
 type Message = Sentence | undefined
+type Said = [error?: Message, hint?: Message]
+
+function say<Name extends string>(name: Name, form: FormMessages<Name>, [error, hint]: Said) {
+  const said = { fieldErrors: { ...form.fieldErrors, [name]: error }, hints: { ...form.hints, [name]: hint } }
+  return said as Pick<FormMessages<Name>, 'fieldErrors' | 'hints'>
+}
 
 function next(
   previous: Message,
@@ -112,7 +107,7 @@ function next(
   mistake: Mistake | undefined,
   how: 'typed' | 'left' | 'chosen',
   isHeard: boolean,
-): [error?: Message, hint?: Message] {
+): Said {
   const isMissing = mistake?.kind === 'missing'
   if (how === 'left' && previous && (isMissing || !mistake)) return [previous]
   if (!mistake) return []

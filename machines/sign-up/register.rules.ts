@@ -1,7 +1,6 @@
 import { eventIn, outputOf, placeholder } from '../chart.ts'
 import { type CaptchaKind, captchaAt, captchaMistake } from '../fields/captcha.ts'
 import { emailMistake, isEmail } from '../fields/email.ts'
-import type { CheckedFields, FieldStatus } from '../fields/field-checks.ts'
 import * as checks from '../fields/field-checks.ts'
 import { formRules, pristine, submitted } from '../fields/form-rules.ts'
 import { applyChecklist, emptyChecklist, newPasswordMistake } from '../fields/password.ts'
@@ -169,7 +168,7 @@ export function registeredDestination({ email, fields, returnTo, search }: Regis
 
 /** Shows no error on a value that changed meanwhile. */
 export function applyVerdicts(
-  answers: Partial<Record<keyof CheckedFields, FieldStatus>>,
+  answers: Partial<Record<keyof checks.CheckedFields, checks.FieldStatus>>,
   form: EmailForm & { fields: Person },
 ): Pick<EmailForm, 'asked' | 'accepted' | 'fieldErrors'> {
   const { fields } = form

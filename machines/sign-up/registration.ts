@@ -8,7 +8,8 @@ import { required } from '../required.ts'
 import type { Secret } from '../security/secret.ts'
 import type { RegisterEvent, RegisterInput, RegisterValues } from './register.types.ts'
 
-interface Answer {
+interface Answer<Context = unknown> {
+  context: Context
   event: { type: string; error?: unknown }
 }
 
@@ -27,16 +28,13 @@ export const registrationGuards = {
   isEmailTaken: ({ event }: Answer) => problemIn(event).kind === 'emailTaken',
 }
 
-export function applyCaptchaRefusal<FieldErrors>({
-  context,
-  event,
-}: Answer & { context: { fieldErrors: FieldErrors } }) {
+export function applyCaptchaRefusal<Errors>({ context, event }: Answer<{ fieldErrors: Errors }>) {
   const captchaAnswer = event.type === 'captcha.fail' ? captchaFailed : wordsIn(event)
   return { fieldErrors: { ...context.fieldErrors, captchaAnswer } }
 }
 
 /** After any refusal, the email that came in the address can be corrected. */
-export function applyFormRefusal({ context, event }: Answer & { context: { isEmailLocked: boolean } }) {
+export function applyFormRefusal({ context, event }: Answer<{ isEmailLocked: boolean }>) {
   const problem = problemIn(event)
   return { problem, isEmailLocked: context.isEmailLocked && !isRefused(problem) }
 }
