@@ -10,14 +10,10 @@ interface LoadedAgainProps {
   children: ReactNode
 }
 
-/** There is no field for the password that the banner would ask for. */
-function useNoBanner(): void {
-  useLayoutEffect(() => void delete documentMarks().reloaded, [])
-}
-
 /** Stands in for a page of a mailed link that is opened without the code, after a reload or in another browser. */
 export function LinkLoadedAgain({ title, children }: LoadedAgainProps) {
-  useNoBanner()
+  // There is no field for the password that the banner would ask for.
+  useLayoutEffect(() => void delete documentMarks().reloaded, [])
   return (
     <Page title={title}>
       <Result kind="info" title={<Trans>Open the link in your email again</Trans>}>
