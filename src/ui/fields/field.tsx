@@ -1,13 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAutoFocus } from '../../browser/auto-focus.ts'
 import { mendsLater } from '../../browser/mend-email.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
@@ -17,13 +9,13 @@ import { EmailSuggestion } from './email-suggestion.tsx'
 import css from './field.module.css'
 import { FieldFrame, type FrameProps, useError, useFieldIds } from './field-frame.tsx'
 
-type Native = InputHTMLAttributes<HTMLInputElement>
+type Native = ComponentProps<'input'>
 type Hints = 'aria-required' | 'autoCapitalize' | 'autoComplete' | 'dir' | 'enterKeyHint' | 'inputMode' | 'spellCheck'
 
 interface FieldProps extends FrameProps, Pick<Native, Hints | 'autoFocus' | 'defaultValue' | 'onBlur'> {
   type?: 'text' | 'email' | 'tel' | undefined
   locked?: boolean | undefined
-  lockedAction?: ReactNode
+  lockedAction?: FrameProps['labelEnd']
   busy?: boolean | undefined
   /** What stays in the field of a text that was typed or pasted. */
   keep?(text: string): string
