@@ -46,9 +46,8 @@ export async function openRouter(): Promise<AppRouter> {
   const { document, location } = window
   // Its own listener for the page's end would prevent the back/forward cache.
   const listen = (type: string, listener: () => void) => type === 'popstate' && addEventListener(type, listener)
-  const router = createAppRouter(
-    createBrowserHistory({ window: { document, history: patientHistory(), location, addEventListener: listen } }),
-  )
+  const own = { document, history: patientHistory(), location, addEventListener: listen }
+  const router = createAppRouter(createBrowserHistory({ window: own }))
   watchModules(router)
   await router.load()
   return router

@@ -27,9 +27,8 @@ export function isAccepted(of: Accepted['of'], typed: string, { accepted }: Pick
 /** Fields that pass these rules and whose current value was not accepted yet. */
 export function unchecked(fields: Person, checks: Pick<FieldChecks, 'accepted'>): CheckedFields {
   const values = personFields.names.map((name) => [name, tidy(fields[name])] as const)
-  return Object.fromEntries(
-    values.filter(([name, value]) => !personFields.rules[name](value) && !isAccepted(name, value, checks)),
-  )
+  const open = values.filter(([name, value]) => !personFields.rules[name](value) && !isAccepted(name, value, checks))
+  return Object.fromEntries(open)
 }
 
 /** True if a field is still to be checked after these changes. */

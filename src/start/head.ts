@@ -48,13 +48,10 @@ function choose(settings: Settings): void {
 if (!('outdated' in marks)) {
   window.completePage = completePage
   holdEvents(addQueryToLinks, (value) => isLanguage(value) && rememberLanguage(value))
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement) marks.loadError = ''
-    },
-    true,
-  )
+  const noteLost = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) marks.loadError = ''
+  }
+  addEventListener('error', noteLost, true)
   try {
     mark()
   } catch {

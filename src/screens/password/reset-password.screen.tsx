@@ -19,10 +19,9 @@ export function ResetPassword({ snapshot, send, search }: FlowProps<typeof reset
     <LinkedForm {...{ snapshot, send, title }}>
       <Heading>{t`Set a new password`}</Heading>
       <FlowForm
-        {...{ snapshot, send }}
+        {...{ snapshot, send, meanwhile }}
         controls={{ newPassword: secret }}
         submit={<Trans>Save password</Trans>}
-        meanwhile={meanwhile}
       >
         <WhosePassword email={email} />
         <NewPassword checklist={checklist} />

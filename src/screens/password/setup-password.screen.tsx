@@ -56,12 +56,7 @@ export function SetupPassword({ snapshot, send, search, email }: SetupPasswordPr
       <Heading sub={<Trans>Choose a password and tell us about your work.</Trans>}>
         <Trans>Finish setting up your account</Trans>
       </Heading>
-      <FlowForm
-        {...{ snapshot, send }}
-        controls={setupControls}
-        submit={<Trans>Finish setup</Trans>}
-        meanwhile={meanwhile}
-      >
+      <FlowForm {...{ snapshot, send, meanwhile }} controls={setupControls} submit={<Trans>Finish setup</Trans>}>
         <WhosePassword email={email} />
         <NewPassword checklist={checklist} />
         <section className={css.section}>

@@ -19,6 +19,7 @@ interface RegisterCompleteProps extends FlowProps<typeof resendActivationMachine
 export function RegisterComplete({ email: sentTo, filled, search, ...flow }: RegisterCompleteProps) {
   const { t } = useLingui()
   const email = useAsWritten(sentTo)
+  const login = { ...search, email: sentTo, prompt: 'login' }
   return (
     <Page title={t`Sign up complete`}>
       <Result kind="success" title={<Trans>Thank you. Your account has been created.</Trans>}>
@@ -29,13 +30,7 @@ export function RegisterComplete({ email: sentTo, filled, search, ...flow }: Reg
           </Trans>
         </p>
         <InboxButton email={sentTo} />
-        <Link
-          to="/service_login"
-          search={{ ...search, email: sentTo, prompt: 'login' }}
-          className={buttonClass('secondary')}
-        >
-          <Trans>Sign in</Trans>
-        </Link>
+        <Link to="/service_login" search={login} className={buttonClass('secondary')}>{t`Sign in`}</Link>
         <ResendActivation {...flow} email={sentTo} />
         <ChangeAddress to="/register" search={search} state={{ registeredEmail: sentTo, ...filled }} />
       </Result>

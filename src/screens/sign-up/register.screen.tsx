@@ -28,10 +28,8 @@ export function Register(props: RegisterProps) {
   const unreachable = snapshot.matches('unreachable')
   const isFirst = snapshot.matches('stepOne') || unreachable || snapshot.matches('leaving')
   const { email, newPassword, ...others } = fieldErrors
-  const errors = translateErrors(
-    isFirst ? { email: emailRefusal ? turnedDown[emailRefusal.reason] : email, newPassword } : others,
-    useTranslate(),
-  )
+  const ofStepOne = { email: emailRefusal ? turnedDown[emailRefusal.reason] : email, newPassword }
+  const errors = translateErrors(isFirst ? ofStepOne : others, useTranslate())
 
   const edit = (edited: FieldEdit<RegisterValues>) => {
     const { field, how, value } = edited
