@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { charts as allCharts, subflows } from './all.ts'
-import { declaredBy, delayOf, lineOf, nodesOf, usedBy } from './chart.ts'
+import { declaredBy, delayOf, nodesOf, usedBy } from './chart.ts'
 import type { Place } from './vocabulary.ts'
 
 /** Calls that a visible countdown ends; every other call has the usual timeout. */
@@ -16,19 +16,6 @@ const busy = (node: AnyStateNode) => node.tags.includes('busy')
 const leaves = ({ reenter, source, target }: AnyTransitionDefinition) =>
   target !== undefined && (reenter || !target.includes(source))
 const isVisitors = ({ eventType }: AnyTransitionDefinition) => eventType !== '' && !eventType.startsWith('xstate.')
-/** Every transition of a state; an unguarded one hides those of its ancestors for the same event. */
-const possibleAt = (node: AnyStateNode): AnyTransitionDefinition[] => {
-  const own = declaredBy(node)
-  const taken = new Set(own.filter(({ guard }) => guard === undefined).map(({ eventType }) => eventType))
-  return [...own, ...(node.parent ? possibleAt(node.parent) : []).filter(({ eventType }) => !taken.has(eventType))]
-}
-/** The states that a transition enters, with those in which they begin. */
-const enteredBy = ({ source, target = [] }: AnyTransitionDefinition) => {
-  const first = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.initial?.target ?? []).flatMap(first)]
-  const entered = target.flatMap((node) => [...lineOf(node), ...first(node)])
-  return entered.filter((node) => !lineOf(source).includes(node))
-}
-const atoms = (machine: AnyStateMachine) => nodesOf(machine).filter(({ type }) => type === 'atomic')
 const ids = (nodes: AnyStateNode[]) => nodes.map(({ id }) => id)
 
 describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_, machine) => {
@@ -49,25 +36,9 @@ describe.each(charts.map((machine) => [machine.id, machine] as const))('%s', (_,
       }
   })
 
-  it('waits for something in every busy state, and has no second timeout for a call', () => {
-    const timed = (node: AnyStateNode) => node.after.some((transition) => leaves(transition) && !transition.guard)
-    const idle = nodes.filter((node) => busy(node) && !lineOf(node).some(({ invoke }) => invoke.length > 0))
-    expect(ids(idle.filter((node) => !lineOf(node).some(timed)))).toEqual([])
+  it('has no second timeout for a call', () => {
     const timing = nodes.filter(({ after, invoke }) => after.length > 0 && invoke.length > 0)
     expect(ids(timing.filter(({ id }) => !timedCalls[id as Place]))).toEqual([])
-  })
-
-  it('makes no second call while it is busy', () => {
-    const twice = atoms(machine)
-      .filter((node) => lineOf(node).some(busy))
-      .flatMap(possibleAt)
-      .filter(
-        (transition) =>
-          isVisitors(transition) &&
-          ((transition.eventType === 'form.submit' && transition.actions.length > 0) ||
-            enteredBy(transition).some(({ invoke }) => invoke.length > 0)),
-      )
-    expect(twice.map(({ source, eventType }) => `${source.id} | ${eventType}`)).toEqual([])
   })
 
   it('uses exactly the actors, guards, actions and delays in its setup', () => {

@@ -26,9 +26,7 @@ export const everyFlow: readonly Sentence[] = [
   promise('Whatever waits for an answer is marked as busy or as checking.', '§ 2 Loading, § 4').holds(
     any.whenever(any.waitsFor('*'), any.hasTag('busy', 'checking')),
   ),
-  promise('While a state is busy the visitor begins nothing.', '§ 4 Submit buttons').holds(
-    everywhere.busyBeginsNothing,
-  ),
+  promise('While a state is busy the visitor begins nothing.', '§ 4 Submit buttons').holds(forms.busyBeginsNothing),
   promise('Whatever goes wrong with a call that the visitor waits for is said, with its reference.', '§ 8').holds(
     everywhere.problemsAreShown,
   ),

@@ -5,7 +5,7 @@ import { outage, silence, unlinked } from '../machines/answers.ts'
 import { isPrivate } from '../machines/chart.ts'
 import { type Moment, momentAfter } from '../machines/explorer.ts'
 import type { ContextOf, FlowName, Place } from '../machines/vocabulary.ts'
-import { before, both, callsOf, either, isUnanswered, not, secretsIn, visitorActs } from './conditions.ts'
+import { both, callsOf, either, isUnanswered, not, secretsIn, visitorActs } from './conditions.ts'
 import { canAsk, type Fault, faultsAt, harmAt, isHelper } from './faults.ts'
 import { on } from './on.ts'
 import { about, type Condition, everyFlow, type Statement, type World } from './statements.ts'
@@ -166,9 +166,6 @@ export const forgetsSecrets = inEach(
   (moment) =>
     secretsIn(moment.context).every((secret) => secretsIn(moment.start.context).includes(secret)) ? undefined : moment,
 )
-
-/** No event of the visitor starts a call while a state is busy. */
-export const busyBeginsNothing = any.whenever(both(visitorActs, before(any.hasTag('busy'))), not(any.asks('*')))
 
 /** Without the visitor a flow never loops: answers, failures and delays come to rest. */
 export const comesToRest: Statement = (world) => {

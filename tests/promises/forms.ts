@@ -2,12 +2,18 @@ import { checklistOf } from '#machines/fields/password.ts'
 import { tidy } from '#machines/fields/tidy.ts'
 import { Secret, unseal } from '#machines/security/secret.ts'
 import type { Moment } from '../machines/explorer.ts'
-import { before, both, choose, either, isUnanswered, not } from './conditions.ts'
+import { before, both, choose, either, isUnanswered, not, visitorActs } from './conditions.ts'
 import { isHelper } from './faults.ts'
 import { on } from './on.ts'
 import type { Condition } from './statements.ts'
 
 const any = on()
+
+/** No event of the visitor starts a call while a state is busy, and no form replaces the one that is being sent. */
+export const busyBeginsNothing = any.whenever(
+  both(visitorActs, before(any.hasTag('busy'))),
+  not(either(any.asks('*'), both(any.did('form.submit'), not(isUnanswered)))),
+)
 
 const isTriedAgain = any.tries('retry', 'submit', 'resend', 'reload', 'choose')
 
