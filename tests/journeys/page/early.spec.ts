@@ -3,7 +3,6 @@ import {
   type Condition,
   type Control,
   conditions,
-  fillIn,
   type Kind,
   note,
   openEarly,
@@ -12,7 +11,6 @@ import {
   use,
 } from '../early.ts'
 import { newcomer, remember } from '../forms.ts'
-import { holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import type { Outside } from '../outside.ts'
 import { appOrigin, expect, ready, test, textOn } from '../visitor.ts'
@@ -101,26 +99,17 @@ async function leaveBy(visit: Visit, { kind, words, href }: Control): Promise<vo
 }
 
 /** Submits the form of a page early and checks that it is sent once, with its values. */
-async function send(visit: Visit, how: 'press' | 'Enter' | 'autofill'): Promise<void> {
+async function send(visit: Visit): Promise<void> {
   const { page, outside, call, path, condition } = visit
   const values: Record<string, string> = await prepare(visit)
   const email = values['email'] ?? ''
   const { release, controls } = await begin(visit, `?email=${encodeURIComponent(email)}`)
-  const fields = controls.filter(({ kind }) => kind === 'field')
-  const submit = page.locator('main form:visible button[type=submit]')
   // A locked email is not filled in.
-  for (const { name, find } of fields)
-    if (how === 'autofill') await find().evaluate(fillIn, values[name])
-    else if (await find().isEditable()) await find().fill(values[name] ?? '')
-  if (how === 'press') await press(submit, 2)
-  if (how === 'Enter') for (const { find } of fields) await find().press('Enter')
+  for (const { kind, name, find } of controls)
+    if (kind === 'field' && (await find().isEditable())) await find().fill(values[name] ?? '')
+  await press(page.locator('main form:visible button[type=submit]'), 2)
   await condition.change?.(page)
   await release()
-  if (how === 'autofill') {
-    await ready(page)
-    for (const { name } of fields) await expect(page.locator(`[name="${name}"]`)).toHaveValue(values[name] ?? '')
-    await submit.click()
-  }
   if (path === '/register') await expect(page.locator('[name=firstName]')).toBeVisible()
   else await expect(textOn(page, 'Closed.')).toBeVisible()
   // Requests of an earlier visit are about another person.
@@ -137,7 +126,6 @@ async function prepare({ outside, path, call }: Pick<Visit, 'outside' | 'path' |
 
 /** The login starts in every way, the others in one that takes turns: what they do before their code they share. */
 const [, ...turns] = Object.keys(conditions)
-const sentEarly = ['/service_login', '/register', '/account/recover']
 
 for (const [index, [path, call]] of Object.entries(pages).entries()) {
   const isMeant = (when: string) => path === '/service_login' || when === turns[index % turns.length]
@@ -155,18 +143,8 @@ for (const [index, [path, call]] of Object.entries(pages).entries()) {
       const isNew = ({ kind }: Control, index: number, all: Control[]) => path !== '/' || kind !== all[index - 1]?.kind
       const leaving = controls.filter(({ kind }) => away.includes(kind)).filter(isNew)
       const ways = leaving.map((control) => (own: Visit) => leaveBy(own, control))
-      if (controls.some(({ kind }) => kind === 'resend') && path !== '/') ways.push((own) => send(own, 'press'))
+      if (controls.some(({ kind }) => kind === 'resend') && path !== '/') ways.push(send)
       if (!condition.isSlow) for (const go of ways) await go(visit)
       else await Promise.all(ways.map(async (go) => go({ ...visit, page: await context.newPage() })))
     })
-
-  if (!sentEarly.includes(path)) continue
-  test(`a form on ${path} that is autofilled or sent by Enter before hydration is sent once`, async ({
-    page,
-    outside,
-  }) => {
-    const visit = { page, outside, path, call, condition: { hold: holdScripts } }
-    await send(visit, 'Enter')
-    await send(visit, 'autofill')
-  })
 }

@@ -137,15 +137,6 @@ test('an email in the address is in the field before hydration, and locked where
   }
 })
 
-test('a password that must be updated is mentioned before hydration, without a Back link', async ({ page }) => {
-  const notice = page.getByRole('main').getByText('Your password has to be updated.')
-  const back = page.getByRole('link', { name: 'Back', exact: true })
-  await beforeAndAfter(page, '/?required_password_update=true', async (isReady) => {
-    await expect(notice).toBeVisible()
-    await (isReady ? expect(back).toHaveCount(0) : expect(back).toBeHidden())
-  })
-})
-
 test('a page of an error shows the same text before and after hydration, and is hydrated in place', async ({
   page,
 }) => {

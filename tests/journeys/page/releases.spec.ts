@@ -34,16 +34,6 @@ async function watchStorage(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => JSON.parse(window.name))
 }
 
-test('a release while a page is open causes one load on the next page', async ({ page }) => {
-  await arrive(page, '/service_login')
-  const loads = await release(page)
-  await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
-  await expect.poll(loads).toBe(1)
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/register')
-  await expect(registerForm(page).password).toBeVisible()
-  expect(loads()).toBe(1)
-})
-
 test('a catalogue that a release removed costs one load, and a registration loses only the password', async ({
   page,
 }) => {

@@ -120,14 +120,3 @@ test('a refused link takes the form away, with what was typed and sent before it
   await expect(page.locator('main form')).toHaveCount(0)
   expect(await outside.count('POST /account/reset_password')).toBe(0)
 })
-
-test('a link that is refused while somebody types is told of once typing pauses', async ({ page, outside }) => {
-  const { email } = await outside.person('active', 'reset')
-  const answer = await outside.hold(check, 1)
-  await visit(page, await mailedLink(outside, email))
-  await secret(page, 'New password').pressSequentially('Brand')
-  await answer({ status: 410, body: { message: 'This link has expired.' } })
-  await expect(heading(page)).toHaveText('This link doesn’t work')
-  for (const letter of '-New-') await page.keyboard.press(letter, { delay: 80 })
-  await expect(page.locator('#live-polite')).toHaveText('The password you typed wasn’t saved. This link doesn’t work')
-})
