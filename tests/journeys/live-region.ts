@@ -115,18 +115,17 @@ export function reportUnheard(): void {
   }
   addEventListener('focusin', ({ target }) => (focused = target as Element), true)
   addEventListener('focusout', () => settled.port2.postMessage(null), true)
-  for (const act of ['keydown', 'pointerdown', 'click', 'input', 'change', 'offline', 'online'])
-    addEventListener(
-      act,
-      (event) => {
-        news = ''
-        hasActed = true
-        const isKey = event instanceof KeyboardEvent && (event.target as Element).closest('main')
-        if (isKey) typedAt = /^(\S|Shift|Backspace)$/.test(event.key) ? performance.now() : Number.NEGATIVE_INFINITY
-        judge(1_000)
-      },
-      true,
-    )
+  const act = (event: Event) => {
+    news = ''
+    hasActed = true
+    const isKey = event instanceof KeyboardEvent && (event.target as Element).closest('main')
+    if (isKey) typedAt = /^(\S|Shift|Backspace)$/.test(event.key) ? performance.now() : Number.NEGATIVE_INFINITY
+    judge(1_500)
+    // Words wait until typing pauses.
+    if (Number.isFinite(typedAt)) untold.since = performance.now()
+  }
+  for (const type of ['keydown', 'pointerdown', 'click', 'input', 'change', 'offline', 'online'])
+    addEventListener(type, act, true)
   const look = (changes: MutationRecord[]) => {
     const { activeElement, body, documentElement } = document
     // The preview puts one screen in the place of another.
@@ -162,7 +161,7 @@ export async function untoldOn(page: Page): Promise<string> {
       // A stopped clock never reaches the announcement.
       heading = told && told.now !== before ? told.heading : ''
       before = told?.now ?? -1
-      return heading === '' || told.now - told.since > 1_000
+      return heading === '' || told.now - told.since > 2_000
     })
     .toBe(true)
   return heading
