@@ -13,8 +13,7 @@ interface PageTold {
 }
 
 let visitBegan = false
-/** The heading that was announced last: a page that loads can be followed by another one that does. */
-let told: string | undefined
+let lastHeading: string | undefined
 /** The focus was in a page that this one replaces. */
 let isFocusLost = false
 
@@ -35,8 +34,10 @@ export function usePageFocus(main: RefObject<HTMLElement | null>, { title, provi
     if ((isNew || (isOther && !isTranslated)) && !provisional) {
       // A reader may lose the focus with what had it, and say nothing of the heading. Last, as no full stop ends it.
       if (isReplaced) setTimeout(announce, 0, t`What you typed stays here.`)
-      if (heading?.textContent !== told) setTimeout(announce, 0, heading?.textContent)
-      told = heading?.textContent
+      // A page that loads can be followed by another one that does.
+      const isSameWait = heading?.textContent === lastHeading && heading?.closest('[aria-busy]')
+      if (!isSameWait) setTimeout(announce, 0, heading?.textContent)
+      lastHeading = heading?.textContent
     }
     shown.current = { title, locale: i18n.locale, heading }
     visitBegan ||= !provisional
