@@ -79,6 +79,8 @@ it('drops outdated announcements, and all pending ones when the language changes
   retract('You’re offline.')
   announce('You’re back online.')
   expect(heard(6_000)).toEqual(['', 'You’re back online.', ''])
+  announce('Using a corporate account?')()
+  expect(heard(6_000)).toEqual([''])
   announce('You’re offline.')
   clearAnnouncements()
   expect(heard(6_000)).toEqual([''])

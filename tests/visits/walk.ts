@@ -59,7 +59,11 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
   await rig.plant?.(context)
   const page = await context.newPage()
   const { faults, pending } = listen(page, rig, secrets)
-  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
+  page.on('dialog', (dialog) => {
+    // Who was asked has agreed.
+    memory.typed.clear()
+    void dialog.accept().catch(() => {})
+  })
 
   const { holdScripts, releaseAll, held } = holdAt(page, outside)
 
@@ -164,7 +168,7 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
       rig.tell?.(`${index + 1}. ${JSON.stringify(step)}`)
       await take(step, index)
       let now = await rest()
-      if (/open|reload|die|back|forth|follow/.test(step.do)) memory.told = now?.text ?? ''
+      if (/open|reload|die|back|forth|follow/.test(step.do) || !before?.isInCharge) memory.told = now?.text ?? ''
       if (step.do === 'elsewhere') memory.renamedAfter = (await sentCalls()).length
       let found = now ? await judge(step, now) : []
       // What a page is about to do it may finish.

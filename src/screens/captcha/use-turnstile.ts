@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { challengeMachine } from '#machines/sign-in/challenge.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 
@@ -8,7 +8,7 @@ interface Widget extends FlowProps<typeof challengeMachine> {
   /** Takes an answer; an empty one where the last no longer counts. */
   write(token: string): void
   /** Takes the focus that the widget had. */
-  around: RefObject<HTMLElement | null>
+  around: RefObject<HTMLFieldSetElement | null>
 }
 
 /** Shows the check in this place as long as it runs. */
@@ -49,4 +49,12 @@ export function useTurnstile(
       if (isHere) around.current?.focus()
     }
   }, [place, around, isShown, siteKey, language, send])
+  // A refusal may need no check, and takes it away.
+  useLayoutEffect(() => {
+    const { current } = around
+    const way = current?.form?.querySelector<HTMLElement>('[type=submit]')
+    return () => {
+      if (way && current?.contains(document.activeElement)) way.focus()
+    }
+  }, [around])
 }

@@ -30,8 +30,8 @@ function flush(): void {
   pending.clear()
 }
 
-/** Joins messages within 100 ms, speaks equal ones again, and clears them after 5 s. */
-export function announce(text: string): void {
+/** Joins messages within 100 ms, speaks equal ones again, and clears them after 5 s. Gives what takes the text back until then. */
+export function announce(text: string): () => void {
   if (pending.size === 0) {
     write('')
     clearTimeout(flushTimer)
@@ -39,6 +39,7 @@ export function announce(text: string): void {
   }
   pending.delete(text)
   pending.add(text)
+  return () => pending.delete(text)
 }
 
 /** Words wait until typing pauses; any other key ends it. */
@@ -72,12 +73,12 @@ export function isPageMounted(): boolean {
   return mounted
 }
 
-/** Speaks once when words appear; a later change of them is not spoken. */
+/** Speaks once when words appear, unless they go at once; a later change of them is not spoken. */
 export function useAnnouncement(words: string | false): void {
   const speak = useEffectEvent(() => announce(words || ''))
   const hasWords = Boolean(words)
   useEffect(() => {
-    if (hasWords) speak()
+    if (hasWords) return speak()
   }, [hasWords])
 }
 
