@@ -111,6 +111,6 @@ test('a hint that a press takes away at once is told when it comes back, and onc
   await release()
   await expect(hint).toBeVisible()
   await page.clock.runFor(1_000)
-  expect(await times(page, 'Using a corporate account?')).toBe(1)
   await page.clock.resume()
+  expect(await times(page, 'Using a corporate account?')).toBe(1)
 })
