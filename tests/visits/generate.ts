@@ -43,6 +43,7 @@ const at = (which: (screen: Screen) => unknown, isEarly = any(false, false, fals
   step('open', { at: any(...indexes(which)), early: isEarly })
 const open = often([3, at(({ fields }) => fields)], [1, at(() => true)])
 const own = at(({ shows = '' }) => /^(edit-profile|change-password)/.test(shows))
+const signIn = at(({ button }) => button === 'Sign in')
 const early = at(({ heading, fields }) => heading && fields, any(true))
 
 const single = often(
@@ -64,7 +65,7 @@ const habits = often(
   [1, inTurn(fill, fc.oneof(reload, die, change, type))],
   [1, inTurn(fill, fc.oneof(back, follow), fc.oneof(forth, back))],
   [1, inTurn(fill, submit, prove, single, submit, wait)],
-  [1, inTurn(fill, fill, prove, single, fc.oneof(change, submit))],
+  [2, inTurn(fill, fill, prove, fc.oneof(change, single), fc.oneof(change, submit))],
   [2, inTurn(elsewhere, submit, wait)],
   [1, inTurn(early, fc.oneof(fill, type, change), wait)],
   [1, inTurn(early, fc.oneof(fill, type, change), fc.oneof(press, submit, follow, change), wait)],
@@ -90,6 +91,7 @@ const begin: fc.Arbitrary<Begin> = often(
     }),
   ],
   [1, fc.tuple(mails, open).map(([mail, first]) => ({ ...mail, first }))],
+  [1, fc.record({ who: any('captcha'), first: signIn })],
 )
 
 const visits: fc.Arbitrary<Visit> = fc
