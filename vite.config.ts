@@ -35,6 +35,15 @@ export default defineConfig({
     brandsPlugin(),
     documentPlugin(),
     {
+      // Every route brings the router's own link along, which nobody shows: `src/ui/buttons/link.tsx` is the product's.
+      name: 'no-link-of-the-router',
+      apply: 'build',
+      load: {
+        filter: { id: /react-router\/dist\/esm\/link\.js$/ },
+        handler: () => 'export const [Link, createLink, linkOptions, useLinkProps] = []',
+      },
+    },
+    {
       name: 'production',
       apply: 'build',
       config() {
