@@ -78,7 +78,6 @@ export const schema = v.object({
   offers: v.optional(
     v.object({
       welcomeBack: offer,
-      inbox: offer,
       emailSuggestion: offer,
       inAppBrowser: offer,
       returnHost: offer,

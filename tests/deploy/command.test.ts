@@ -34,7 +34,7 @@ it('says what can be deployed and is seldom meant, what it takes for what is lef
     returnHosts: ['shop.test'],
     helpUrl: 'https://help.example.com/',
   }
-  const text = await configure({ ...others, offers: { inbox: false } }, '--check')
+  const text = await configure({ ...others, offers: { returnHost: false } }, '--check')
   const [local, example, gateway, usual] = text.split('\n')
   expect(local).toMatch(
     /^0 On this computer alone: captchaUrl \(localhost:4621\), homeUrl .*, challenge\.scriptUrl \(\S+\)\.$/,
@@ -47,8 +47,11 @@ it('says what can be deployed and is seldom meant, what it takes for what is lef
   )
   const near = { gatewayUrl: 'https://api.shop.test', returnHosts: ['shop.test'] }
   expect(await configure(near, '--check')).not.toMatch(/third-party|On hosts for examples/)
-  const earlier = await configure({ funnel: { url: 'https://count.vendor.test/' } }, '--check')
-  expect(earlier).toMatch(/^0 .*No longer used: funnel\. Leave it/s)
+  const earlier = await configure(
+    { funnel: { url: 'https://count.vendor.test/' }, offers: { inbox: false } },
+    '--check',
+  )
+  expect(earlier).toMatch(/^0 .*No longer used: funnel\. Leave it.*No longer used: offers\.inbox\. Leave it/s)
   expect(await small.run('--version')).toMatch(/^0 version 1\.2\.3 \(\w{12}\)$/)
 })
 

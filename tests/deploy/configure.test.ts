@@ -54,10 +54,10 @@ describe('a deployment', () => {
   })
 
   it('says in its pages all that it offers, which is everything that the settings do not switch off', async () => {
-    const files = await small.make({ offers: { inbox: false } })
+    const files = await small.make({ offers: { returnHost: false } })
     const [, block = ''] = /id="settings">(.*?)</.exec(files['index.html'] ?? '') ?? []
-    const others = { welcomeBack: true, emailSuggestion: true, inAppBrowser: true, returnHost: true }
-    expect(JSON.parse(block).offers).toEqual({ ...others, inbox: false })
+    const others = { welcomeBack: true, emailSuggestion: true, inAppBrowser: true }
+    expect(JSON.parse(block).offers).toEqual({ ...others, returnHost: false })
   })
 
   it('leaves nothing of the one before, and is reproducible to the last byte', async () => {

@@ -22,7 +22,7 @@ export function noticesOf(block: unknown, { returnHosts }: Settings): string[] {
     ([name, host]) => name === 'gatewayUrl' && !returnHosts.some((each) => `.${host}`.endsWith(`.${each}`)),
   )
   const usual = rows.filter(([name, row]) => row.usual !== undefined && valueAt(block, name) === undefined)
-  const unread = Object.keys(retired).filter((name) => valueAt(block, name) !== undefined)
+  const unread = retired.filter((name) => valueAt(block, name) !== undefined)
   const taken = usual.map(([name, row]) => [name, String(row.usual)])
   return [
     ...list('On this computer alone', all.every(isLocal) ? [] : all.filter(isLocal)),

@@ -43,14 +43,17 @@ const strictEntries = (of: Record<string, Any>) => mapValues(of, strict)
 const picture = v.optional(v.pipe(v.string(), v.check(isPicture)))
 
 /** Settings of earlier versions; nothing reads them any more. */
-export const retired = { funnel: v.optional(v.unknown()) }
+export const retired = ['funnel', 'offers.inbox']
+const unread = v.optional(v.unknown())
+const { offers } = schema.entries
 
 /** Refuses unknown keys and what only an operator can get wrong. */
 const strictSchema = (brands: string[]) =>
   v.strictObject({
     ...strictEntries(schema.entries),
     ...ownEntries,
-    ...retired,
+    funnel: unread,
+    offers: v.optional(v.strictObject({ ...strictEntries(offers.wrapped.entries), inbox: unread }), {}),
     brand: v.union([v.picklist(brands), v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*\.json$/))]),
     logo: picture,
     logoDark: picture,

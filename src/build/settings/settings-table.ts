@@ -121,7 +121,6 @@ export function settingsTable(brands: string[]): Record<SettingName, SettingRow>
     'offers.welcomeBack': offered(
       'Remember on the device who signed in last and by which way; fill in the name and mark the way at the next login',
     ),
-    'offers.inbox': offered('A button to the inbox of the address that an email was sent to'),
     'offers.emailSuggestion': offered("What may be meant by an email address with a slip in its provider's domain"),
     'offers.inAppBrowser': offered('Inside another app, where Google signs nobody in: saying so, and the link to copy'),
     'offers.returnHost': offered('The host that visitors are led back to, below the heading'),

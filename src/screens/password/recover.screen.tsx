@@ -9,7 +9,6 @@ import { text } from '../../ui/forms/read-form.ts'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { BackLink } from '../common/back-link.tsx'
-import { InboxButton } from '../common/inbox-button.tsx'
 import { FlowForm } from '../forms/flow-form.tsx'
 import { isWrong } from '../forms/form-state.ts'
 
@@ -30,7 +29,6 @@ export function Recover({ snapshot, send, search, login = '/service_login' }: Re
               your password
             </Trans>
           </p>
-          <InboxButton email={email} />
           <p>
             <Trans>
               Wrong email?{' '}

@@ -48,7 +48,7 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
               A new activation link has been sent to <bdi translate="no">{asked}</bdi>. Please use it to activate your
               account.
             </Trans>
-            <ActivationSent email={field && asked} />
+            <ActivationSent />
           </Notice>
         ) : (
           <Button
@@ -65,7 +65,7 @@ export function ResendActivation({ snapshot, send, email, field, onMissing }: Re
   )
 }
 
-function ActivationSent({ email }: { email: string | undefined }) {
+function ActivationSent() {
   const [since] = useState(() => performance.now())
-  return <Waiting since={since} email={email} />
+  return <Waiting since={since} />
 }

@@ -8,7 +8,6 @@ import { Link } from '../../ui/buttons/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ChangeAddress } from '../common/change-address.tsx'
-import { InboxButton } from '../common/inbox-button.tsx'
 import { ResendActivation } from '../sign-in/resend-activation.tsx'
 
 interface RegisterCompleteProps extends FlowProps<typeof resendActivationMachine>, ReturnProps {
@@ -29,7 +28,6 @@ export function RegisterComplete({ email: sentTo, filled, search, ...flow }: Reg
             account.
           </Trans>
         </p>
-        <InboxButton email={sentTo} />
         <Link to="/service_login" search={login} className={buttonClass('secondary')}>{t`Sign in`}</Link>
         <ResendActivation {...flow} email={sentTo} />
         <ChangeAddress to="/register" search={search} state={{ registeredEmail: sentTo, ...filled }} />

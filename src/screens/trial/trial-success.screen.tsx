@@ -6,7 +6,6 @@ import { Link } from '../../ui/buttons/link.tsx'
 import { Result } from '../../ui/feedback/result.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ChangeAddress } from '../common/change-address.tsx'
-import { InboxButton } from '../common/inbox-button.tsx'
 import { Quoted } from '../common/quoted.tsx'
 import { ResendActivation } from '../sign-in/resend-activation.tsx'
 
@@ -32,7 +31,6 @@ export function TrialSuccess({ email, filled, search, ...flow }: TrialSuccessPro
         </p>
         {email ? (
           <>
-            <InboxButton email={email} />
             <ResendActivation {...flow} email={email} />
             <ChangeAddress to="/trial/email-check" search={{ ...search, email }} state={{ ...filled }} />
           </>

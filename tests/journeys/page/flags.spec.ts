@@ -66,7 +66,6 @@ test.describe('inside another app', () => {
       emailSuggestion: false,
       returnHost: false,
       inAppBrowser: false,
-      inbox: false,
       welcomeBack: false,
     }
     await withSettings(page, (settings) => Object.assign(settings, { offers }))

@@ -8,7 +8,7 @@ test('a visitor sets a new password from a mail and signs in; a missing account 
   page,
   outside,
 }) => {
-  const [known, unknown] = [(await outside.person('active')).email, newcomer().email.replace('example', 'gmail')]
+  const [known, unknown] = [(await outside.person('active')).email, newcomer().email]
   const email = page.getByLabel('Email', { exact: true })
   const send = page.getByRole('button', { name: 'Send link' })
   const isSent = async (to: string) => {
@@ -24,7 +24,6 @@ test('a visitor sets a new password from a mail and signs in; a missing account 
     await email.fill(unknown)
     await email.press('Enter')
     await isSent(unknown)
-    await expect(page.getByRole('link', { name: 'Open Gmail (opens in a new tab)' })).toBeVisible()
     expect(await outside.mail(unknown)).toEqual([])
     await page.reload()
     await isSent(unknown)

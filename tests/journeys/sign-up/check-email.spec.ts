@@ -6,16 +6,9 @@ import { trialForm } from '../trial/steps.ts'
 import { expect, heading, test, textOn, visit } from '../visitor.ts'
 
 const at = (domain: string) => `newcomer-${randomUUID().slice(0, 8)}@${domain}`
-const inbox = (page: Page) => page.getByRole('link', { name: /^Open / })
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend activation link' })
 const change = (page: Page) => page.getByText('Change it')
 const thanks = 'Thank you. Your account has been created.'
-
-async function expectInbox(page: Page, name: string, href: string): Promise<void> {
-  await expect(inbox(page)).toHaveAccessibleName(`Open ${name} (opens in a new tab)`)
-  for (const [attribute, value] of Object.entries({ href, target: '_blank', rel: 'noopener noreferrer' }))
-    await expect(inbox(page)).toHaveAttribute(attribute, value)
-}
 
 test('after a registration with a wrong address the form is prefilled again', async ({ page, outside }) => {
   const { password } = newcomer()
@@ -27,7 +20,6 @@ test('after a registration with a wrong address the form is prefilled again', as
   await passWidget(page)
   await form.create.click()
   await expect(heading(page)).toHaveText(thanks)
-  await expectInbox(page, 'Gmail', 'https://mail.google.com/mail/')
 
   await test.step('the form has everything except the password', async () => {
     await change(page).click()
@@ -43,7 +35,6 @@ test('after a registration with a wrong address the form is prefilled again', as
     await passWidget(page)
     await form.create.click()
     await expect(textOn(page, `We sent an activation email to ${right}.`)).toBeVisible()
-    await expect(inbox(page)).toHaveCount(0)
   })
 })
 
@@ -65,7 +56,6 @@ test('after a trial with a wrong email the names are still there, on every way b
   await form.password.fill('Blue-Whale-2042')
   await form.pass()
   await form.submit.click()
-  await expectInbox(page, 'Gmail', 'https://mail.google.com/mail/')
   await change(page).click()
   await form.begin(at('example.com'))
   await isFilled()

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { keptAnswer } from '#machines/fields/captcha.ts'
 import { addressIn, asciiEmail, emailMistake } from '#machines/fields/email.ts'
 import { suggestEmail } from '#machines/fields/email-suggestion.ts'
-import { inboxOf } from '#machines/fields/inbox.ts'
 import { hasNonLatinLetters, loginPasswordMistake, usernameMistake } from '#machines/fields/login-fields.ts'
 import { changeForm, checklistOf } from '#machines/fields/password.ts'
 import { personFields } from '#machines/fields/person.ts'
@@ -138,7 +137,6 @@ const rules: Record<string, (text: string) => unknown> = {
   checklistOf: (text) => checklistOf(seal(text)),
   emailMistake,
   hasNonLatinLetters: (text) => hasNonLatinLetters(seal(text)),
-  inboxOf,
   isCode: (text) => isCode(seal(text)),
   isCodeRefused: (text) => isCodeRefused({ message: text, status: 400, code: text }),
   keptAnswer,
