@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import { useLoadCalls, withCalls } from './calls/calls.ts'
 import { useDestination } from './destination.ts'
-import { noteFlow } from './reporting/inspector.ts'
 import { noteState, stateName } from './reporting/state-path.ts'
 
 export interface FlowProps<Machine extends AnyStateMachine> {
@@ -26,7 +25,7 @@ export function useFlow<Machine extends AnyStateMachine>(
     () => withCalls(machine, async () => (await loadCalls()).calls, due),
     [machine, loadCalls, due],
   )
-  const [snapshot, send] = useActor(provided, { input, ...(import.meta.env.DEV && { inspect: noteFlow }) })
+  const [snapshot, send] = useActor(provided, { input })
   const { output } = snapshot
   const state = stateName(snapshot.value)
 

@@ -11,7 +11,6 @@ import { lazyCalls } from './calls/calls.ts'
 import { i18n, isAnySentenceLoaded, language, setLanguage } from './language/catalogues.ts'
 import { shownLanguage } from './language/page-language.ts'
 import { loadAllSentences, selectLanguage, showLanguage } from './language/show-language.ts'
-import { offerInspector } from './reporting/inspector.ts'
 import { report, reportEvent, reportViolation } from './reporting/report.ts'
 import { beginsWithCall, isPrerendered, leadToPage, openRouter } from './router.tsx'
 import { readBlock } from './settings/read-block.ts'
@@ -41,16 +40,12 @@ async function start(): Promise<void> {
   if (container.firstElementChild && isPrerendered(router)) hydrateRoot(container, app, onError)
   else createRoot(container, onError).render(app)
   loadSoon(beginsWithCall(router))
-  whenIdle(() => startOptional(settings))
+  whenIdle(() => startReports(settings))
 }
 
-/** What only reports: where it is blocked or broken, the page does without it. */
-function startOptional({ sentry }: Settings): void {
-  const parts = [
-    sentry && import('./reporting/sentry.ts').then(({ startReporting }) => startReporting(sentry)),
-    import.meta.env.DEV && offerInspector(),
-  ]
-  void Promise.allSettled(parts)
+/** Where reporting is blocked or broken, the page does without it. */
+function startReports({ sentry }: Settings): void {
+  if (sentry) import('./reporting/sentry.ts').then(({ startReporting }) => startReporting(sentry)).catch(() => {})
 }
 
 function watchPage(): void {

@@ -49,7 +49,6 @@ const homes: Record<string, string[]> = {
   ky: ['gateway'],
   '@tanstack/react-query': ['calls', 'tests'],
   '@sentry/react': ['reporting'],
-  '@statelyai/inspect': ['reporting', 'tests'],
   '@xstate/react': ['flow', 'tests'],
   '@xstate/test': ['tests'],
   xstate: ['machines', 'chart', 'provide', 'calls', 'reporting', 'flow', 'tests'],

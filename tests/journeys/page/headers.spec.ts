@@ -128,7 +128,7 @@ test('another spelling of a page’s address is no page to the host, and is led 
   await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
 })
 
-test('the build has no source maps or developer tools, a hash for every file and a licence for every typeface', async () => {
+test('the build has no source maps, a hash for every file and a licence for every typeface', async () => {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length))
@@ -145,10 +145,10 @@ test('the build has no source maps or developer tools, a hash for every file and
   )
   const having = (word: string) => texts.filter(({ text }) => text.includes(word)).map(({ name }) => name)
   expect(having('form.submit')).not.toEqual([])
-  // Signs of a source map and of the developers' inspector.
-  const words = ['sourceMappingURL', 'inspectFlows']
-  for (const word of [...words, '@statelyai', 'stately.ai/inspect', 'xstateinspector', join(dist, '..')])
-    expect(having(word), word).toEqual([])
+  // Signs of a source map and of where it was built.
+  for (const word of ['sourceMappingURL', join(dist, '..')]) expect(having(word), word).toEqual([])
+  // The router's own link, which nobody shows.
+  expect(having('data-status').filter((name) => name.startsWith('/static'))).toEqual([])
   // Descriptions of states are for diagrams.
   const described = having('The form is on the screen and can be typed in.')
   expect(described).toEqual(['/preview/preview.js'])

@@ -10,7 +10,6 @@ import { allowedAddress, redirectAddress, returnAddressAt, trustedAddress } from
 import { seal } from '#machines/security/secret.ts'
 import { loginPurpose } from '#machines/sign-in/login-purpose.ts'
 import { readQuery } from '#src/browser/query.ts'
-import { redacted } from '#src/reporting/redact.ts'
 import { scrub } from '#src/reporting/scrub.ts'
 
 /** Spellings of a host that parsers, browsers and people may read differently. */
@@ -143,7 +142,6 @@ const rules: Record<string, (text: string) => unknown> = {
   loginPasswordMistake: (text) => loginPasswordMistake(seal(text)),
   loginPurpose: (text) => loginPurpose(trustedAddress(`https://chaos.example/${text}`)),
   readQuery,
-  redacted,
   redirectAddress: (text) => redirectAddress(text, gateway),
   returnAddressAt: (text) => returnAddressAt(gateway, text, ['example.com']),
   scrub,
