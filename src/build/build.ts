@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { build, type InlineConfig } from 'vite'
-import { readBrands, readCommon } from './brands/built-in.ts'
+import { readBrands } from './brands/built-in.ts'
 import { type BuildFacts, folders, sealArtefact } from './prerender/artefact.ts'
 import type { Release } from './site/deployment.ts'
 
@@ -98,7 +98,7 @@ async function buildArtefact(): Promise<void> {
   await buildProgram(hidden, 'src/build/program.ts', 'main.js', version)
   await buildProgram(kit, 'tests/tools/contract/command.ts', 'command.js', version)
   await buildPreview()
-  const brands: BuildFacts['brands.json'] = { brands: readBrands(), common: readCommon() }
+  const brands: BuildFacts['brands.json'] = readBrands()
   await writeFile(resolve(hidden, 'brands.json'), JSON.stringify(brands))
   await writeFile(resolve(hidden, 'main.js'), main)
   await sealArtefact(dist, { version, ...describeSources() })

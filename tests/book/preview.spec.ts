@@ -1,4 +1,8 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { brandIds } from '#src/build/brands/built-in.ts'
+import { contentsOf } from '../deploy/small-artefact.ts'
 import { violationsOn } from '../journeys/axe.ts'
 import { ours, test } from './own-preview.ts'
 
@@ -9,6 +13,12 @@ const screen = (page: Page) => page.frameLocator('iframe')
 const root = (page: Page) => screen(page).locator('html')
 const shows = (page: Page, scene: string) =>
   expect(root(page)).toHaveAttribute('data-shown', new RegExp(`^#/${scene}(\\?|$)`))
+
+test('nothing of another brand is in it', async ({ address }) => {
+  const files = await contentsOf(join(fileURLToPath(address), '..'))
+  expect(Object.keys(files).filter((path) => /woff2$|avif$/.test(path))).toHaveLength(1)
+  expect(Object.entries(files).filter(([, text]) => RegExp(brandIds().join('|'), 'i').test(text))).toEqual([])
+})
 
 test('an address names a scene with its language, colours and width', async ({ page, address }) => {
   await page.goto(`${address}#/login/filling.blocked?scheme=dark&lang=de&width=1280`)

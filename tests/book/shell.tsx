@@ -2,7 +2,6 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { readBlock } from '#src/settings/read-block.ts'
 import { fullTitle } from '../tools/diagrams/chart.ts'
 import { titleOf } from '../tools/diagrams/words.ts'
-import { BrandPage } from './brand-page.tsx'
 import { type FlowFacts, facts } from './facts.ts'
 import { begin, FlowPage } from './flow-page.tsx'
 import { offBy, ownOrigin } from './own.ts'
@@ -17,7 +16,7 @@ function subscribe(listener: () => void) {
 const first = ['login', 'register', 'recover']
 const rankOf = (flow: string) => (first.includes(flow) ? first.indexOf(flow) : first.length)
 
-/** The index of all flows, the page of one, or that of the brand. */
+/** The index of all flows, or the page of one. */
 export function Preview() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   const view = useMemo(() => readView(hash), [hash])
@@ -27,13 +26,7 @@ export function Preview() {
   return (
     <div className="preview">
       <title>{`${flow ? `${flow.title} – ` : ''}Preview of ${brandName}`}</title>
-      {view.flow === 'brand' ? (
-        <BrandPage view={view} />
-      ) : flow ? (
-        <FlowPage flow={flow} view={view} />
-      ) : (
-        <Index view={view} brandName={brandName} />
-      )}
+      {flow ? <FlowPage flow={flow} view={view} /> : <Index view={view} brandName={brandName} />}
     </div>
   )
 }
@@ -68,10 +61,6 @@ function Index({ view, brandName }: { view: View; brandName: string }) {
     <main>
       <h1 ref={begin} tabIndex={-1}>{`Preview of ${brandName}`}</h1>
       <p className="hint">{`${Object.keys(facts).length} flows, ${all.length} screens, which the search of your browser finds. ${asked} ${ownOrigin} stands for the address of your pages.`}</p>
-      <p>
-        <a href={addressOf({ ...view, flow: 'brand' })}>{`The brand ${brandName}`}</a>: every colour and contrast, the
-        typeface, the mark and the picture, to begin with.
-      </p>
       {[...areas].map(([area, flows]) => (
         <section key={area} aria-labelledby={area}>
           <h2 id={area}>{titleOf(area)}</h2>

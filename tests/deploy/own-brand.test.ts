@@ -119,13 +119,4 @@ describe('a brand beside the settings', () => {
       await expect(readOrder(await orderOf(book, {}, name))).rejects.toThrow(said)
     },
   )
-
-  it('that cannot be read is refused with scheme, pair and ratio', async () => {
-    const { artefact, ...order } = await orderOf(book)
-    const { schemes, stronger } = artefact.common
-    const spoiled = { stronger, schemes: { ...schemes, dark: { ...schemes.dark, 'info-soft': '#777777' } } }
-    await expect(readOrder({ ...order, artefact: { ...artefact, common: spoiled } })).rejects.toThrow(
-      'tessaro.json cannot be used. In dark, focus on info-soft has 1.01 of 3 : 1. In dark, focus',
-    )
-  })
 })

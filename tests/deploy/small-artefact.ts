@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { readBrands, readCommon } from '#src/build/brands/built-in.ts'
+import { readBrands } from '#src/build/brands/built-in.ts'
 import { type Renderer, readArtefact, sealArtefact } from '#src/build/prerender/artefact.ts'
 import type { Release } from '#src/build/site/deployment.ts'
 import settings from '../../public/settings.json' with { type: 'json' }
@@ -35,7 +35,7 @@ const built: Record<string, string> = {
   'configure/check.js': 'check()',
   'configure/head.js': 'head()',
   'configure/body.js': 'body()',
-  'configure/brands.json': JSON.stringify({ brands: readBrands(), common: readCommon() }),
+  'configure/brands.json': JSON.stringify(readBrands()),
   'configure/manifest.json': JSON.stringify({
     '../locales/en.po?whole': { file: 'assets/main.js' },
     '../locales/de.po?whole': { file: 'assets/de.js' },

@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest'
 import { parseBrand } from '#src/build/brands/brand.ts'
 import { brandFacts } from '#src/build/brands/brand-css.ts'
 import { brandIcon } from '#src/build/brands/brand-icon.ts'
-import { brandChoices, brandIds, readBrand, readCommon } from '#src/build/brands/built-in.ts'
+import { brandChoices, brandIds, readBrand } from '#src/build/brands/built-in.ts'
 import { distance } from '#src/build/brands/colour.ts'
-import { pairsOf, tooFaint } from '#src/build/brands/contrasts.ts'
 import { palette } from '#src/build/brands/palette.ts'
 import { hashOf } from '#src/build/prerender/artefact.ts'
+import { commonColours, pairsOf, tooFaint } from './contrasts.ts'
 
 const schemes = ['light', 'dark'] as const
 
-const common = readCommon()
+const common = commonColours(readFileSync('src/themes/base.css', 'utf8'))
 const faintIn = (brand: Parameters<typeof palette>[0], scheme: 'light' | 'dark') =>
   tooFaint(pairsOf(palette(brand, scheme), common, scheme))
 

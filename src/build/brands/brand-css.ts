@@ -14,9 +14,9 @@ type Palettes = Record<Scheme, Palette>
 
 /** All that a page and a deployment have of their brand. */
 export interface BrandFacts {
+  id: string
   /** Below `brands`. */
   files: Files
-  brand: Brand
   palettes: Palettes
   /** File name in the folder `brands`; empty for a typeface of the visitor's system. */
   fontFile: string
@@ -68,8 +68,8 @@ export function brandFacts(id: string, brand: Brand, choices: Files, ownFiles?: 
   const find = (kind: RegExp) => [...files.keys()].find((path) => kind.test(path))
   const picture = find(/\.(avif|webp)$/)
   return {
+    id,
     files,
-    brand,
     palettes,
     fontFile: find(/\.woff2$/)?.replace('brands/', '') ?? '',
     shown: { picture: picture && `/${picture}`, sign: ownFiles?.has(icon) ? `/${icon}` : undefined },

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import type { Files } from '../site/deployment.ts'
 import { artworks } from './artworks.ts'
 import { type Brand, parseBrand } from './brand.ts'
-import { commonColours } from './contrasts.ts'
 import { type FontId, fonts } from './fonts.ts'
 
 const themes = resolve(import.meta.dirname, '../../themes')
@@ -23,9 +22,6 @@ const picture = RegExp(`^(${Object.keys(artworks).join('|')})$`)
 export function readBrand(id: string): Brand {
   return parseBrand(readFileSync(join(themes, `${id}.json`), 'utf8'), `The brand "${id}"`, picture)
 }
-
-/** What `base.css` gives to every brand. */
-export const readCommon = () => commonColours(readFileSync(join(themes, 'base.css'), 'utf8'))
 
 export const readBrands = (): Record<string, Brand> => Object.fromEntries(brandIds().map((id) => [id, readBrand(id)]))
 

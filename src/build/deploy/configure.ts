@@ -50,13 +50,13 @@ export async function readOrder({ artefact, settings: block, baseDir = '.' }: Or
   const checked = checkSettings(block, Object.keys(brands))
   const { settings, files: logos } = await readLogos(checked, baseDir)
   const builtIn = brands[settings.brand]
-  const { id, facts } = builtIn
-    ? { id: settings.brand, facts: brandFacts(settings.brand, builtIn, choices) }
-    : await readOwnBrand(settings.brand, baseDir, artefact)
+  const facts = builtIn
+    ? brandFacts(settings.brand, builtIn, choices)
+    : await readOwnBrand(settings.brand, baseDir, choices)
   const chosen = settings.languages.filter(isLanguage)
   const language = chosen.includes('en') ? 'en' : (chosen[0] ?? 'en')
   return {
-    settings: { ...settings, brand: id, ...facts.shown },
+    settings: { ...settings, brand: facts.id, ...facts.shown },
     brand: facts,
     files: new Map([...facts.files, ...logos]),
     languages: [language, ...chosen.filter((other) => other !== language)],

@@ -1,6 +1,3 @@
-import type { BrandFacts } from '../brands/brand-css.ts'
-import { type CommonColours, type Pair, pairsOf } from '../brands/contrasts.ts'
-import type { Scheme } from '../brands/palette.ts'
 import type { Artefact } from '../prerender/artefact.ts'
 import { put, writeBlock } from '../prerender/document-head.ts'
 import type { Files } from '../site/deployment.ts'
@@ -15,29 +12,14 @@ const switched = (css: string) => put(css, darkRule, '@media all{:root[data-sche
 /** A page that is opened from a file has no root path. */
 const beside = (path: string | undefined) => path?.replace(/^\//, '')
 
-/** What the preview's page of the brand shows. */
-export interface BrandSheet {
-  font: string
-  schemes: Record<Scheme, { colours: Record<string, string>; pairs: Pair[] }>
-}
-
-function sheetOf({ brand, palettes }: BrandFacts, common: CommonColours): BrandSheet {
-  const schemeOf = (scheme: Scheme) => ({
-    colours: { ...palettes[scheme], ...common.schemes[scheme] },
-    pairs: pairsOf(palettes[scheme], common, scheme),
-  })
-  return { font: brand.font, schemes: { light: schemeOf('light'), dark: schemeOf('dark') } }
-}
-
 /** Every state of every flow as a deployment shows it, to be opened from a file. */
-function previewFiles({ preview: shell, common }: Artefact, { settings, brand, files, languages }: Read): Files {
+function previewFiles({ preview: shell }: Artefact, { settings, brand, files, languages }: Read): Files {
   const { brand: id, logo, logoDark, picture, sign } = settings
   const shown = { logo: beside(logo), logoDark: beside(logoDark), picture: beside(picture), sign: beside(sign) }
   const head = [
     `<link rel="icon" type="image/svg+xml" href="brands/${id}.svg" />`,
     `<link rel="stylesheet" href="brands/${id}.css" />`,
     writeBlock({ ...settings, languages, ...shown }),
-    writeBlock(sheetOf(brand, common), 'brand'),
   ]
   const sheet = `brands/${id}.css`
   // Nor may it load a typeface.

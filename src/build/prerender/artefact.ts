@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Language } from '../../settings/languages.ts'
 import type { Brand } from '../brands/brand.ts'
-import type { CommonColours } from '../brands/contrasts.ts'
 import type { Release } from '../site/deployment.ts'
 import type { BuiltPage } from './render.tsx'
 
@@ -21,7 +20,7 @@ export type Manifest = Record<string, Chunk>
 
 export interface BuildFacts {
   'manifest.json': Manifest
-  'brands.json': { brands: Record<string, Brand>; common: CommonColours }
+  'brands.json': Record<string, Brand>
 }
 
 export type Renderer = typeof import('./render.tsx')
@@ -41,7 +40,6 @@ export interface Artefact extends Renderer {
   rules: Record<'_headers' | '_redirects', string>
   chunks: Manifest
   brands: Record<string, Brand>
-  common: CommonColours
   /** The scripts that a page is used with, and those of its calls. */
   filesOf(page: BuiltPage, language: Language, withCalls?: boolean): string[]
 }
@@ -85,7 +83,7 @@ export async function readArtefact(folder: string, renderer: Renderer): Promise<
     preview: within(all, folders.preview),
     template,
     chunks,
-    ...parse('brands.json'),
+    brands: parse('brands.json'),
     inlined: { 'check.js': hidden('check.js'), 'head.js': hidden('head.js'), 'body.js': hidden('body.js') },
     rules: { _headers: hidden('_headers'), _redirects: hidden('_redirects') },
     filesOf: scriptsIn(chunks, template),

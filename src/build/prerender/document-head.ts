@@ -19,9 +19,9 @@ export function writeHead(html: string, settings: Settings, brand: BrandFacts, r
   return put(headed, '<html lang="en"', `<html lang="en"${typeface}`)
 }
 
-/** The settings as `read-block.ts` reads them, or another block of data. */
-export function writeBlock(block: object, id = 'settings'): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(block).replace(/</g, '\\u003c')}</script>`
+/** The settings as `read-block.ts` reads them. */
+export function writeBlock(block: object): string {
+  return `<script type="application/json" id="settings">${JSON.stringify(block).replace(/</g, '\\u003c')}</script>`
 }
 
 /** Throws if the mark is missing. */

@@ -1,6 +1,6 @@
 import Color from 'colorjs.io'
-import { contrast } from './colour.ts'
-import type { Palette, Scheme } from './palette.ts'
+import { contrast } from '#src/build/brands/colour.ts'
+import type { Palette, Scheme } from '#src/build/brands/palette.ts'
 
 type Named = Record<string, string>
 
