@@ -15,6 +15,7 @@ const only = v.strictObject
 const person = personFields.each(() => text)
 const profile = profileFields.each(() => text)
 const captcha = { captchaAnswer: v.optional(secret), captchaGUID: maybe }
+const sentCaptcha = { captchaAnswer: maybe, captchaGUID: maybe }
 const mail = { email: account, returnTo: text }
 const newcomer = { newsletterSubscription: flag }
 const product = { isTrial: v.optional(flag), productCode: maybe }
@@ -104,16 +105,7 @@ export const wire = {
     v.pipe(
       only({ ...person, ...mail, ...captcha, password: secret, ...newcomer, tracking: only(tracking), ...product }),
       v.transform(({ tracking, ...asked }) => ({ ...asked, ...tracking })),
-      only({
-        ...person,
-        ...mail,
-        captchaAnswer: maybe,
-        captchaGUID: maybe,
-        password: text,
-        ...newcomer,
-        ...tracking,
-        ...product,
-      }),
+      only({ ...person, ...mail, ...sentCaptcha, password: text, ...newcomer, ...tracking, ...product }),
     ),
     answers.nothing,
   ),
