@@ -7,17 +7,12 @@ import { useTranslate } from '../../language/translate.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 
+/** Of a list, and of the text for 'Other'. */
 const labels = {
-  marketingSource: msg`How did you hear about us?`,
-  platformOfInterest: msg`Which platform do you work with?`,
-  role: msg`What is your role?`,
-}
-
-const otherLabels = {
-  marketingSource: msg`Other source`,
-  platformOfInterest: msg`Other platform`,
-  role: msg`Other role`,
-}
+  marketingSource: [msg`How did you hear about us?`, msg`Other source`],
+  platformOfInterest: [msg`Which platform do you work with?`, msg`Other platform`],
+  role: [msg`What is your role?`, msg`Other role`],
+} as const
 
 export function MarketingFields({ others }: { others: readonly MarketingList[] }) {
   const { t } = useLingui()
@@ -29,9 +24,9 @@ export function MarketingFields({ others }: { others: readonly MarketingList[] }
     isHydrated ? marketingLists[list].map((choice) => ({ value: choice, label: translate(choice) })) : []
   return lists.map((list) => (
     <Fragment key={list}>
-      <Select name={list} label={t(labels[list])} placeholder={t`Select`} options={choices(list)} />
+      <Select name={list} label={t(labels[list][0])} placeholder={t`Select`} options={choices(list)} />
       <div hidden={!others.includes(list)}>
-        <Field name={`${list}Other`} label={t(otherLabels[list])} autoComplete="off" />
+        <Field name={`${list}Other`} label={t(labels[list][1])} autoComplete="off" />
       </div>
     </Fragment>
   ))
