@@ -2,10 +2,15 @@ import { documentMarks } from '../browser/document-marks.ts'
 import { reload } from '../browser/leave.ts'
 import { readQuery } from '../browser/query.ts'
 import { keepEarlyForms, offerReload } from '../browser/reload.ts'
-import { addQueryToLinks } from './links.ts'
 
 /** Common addresses, all of which the app accepts; the app judges the others. */
 const usualEmail = /^[\w.+-]+@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i
+
+export function addQueryToLinks(): void {
+  const { query = '' } = documentMarks()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]'))
+    link.setAttribute('href', link.pathname + query)
+}
 
 function fillPage(): void {
   const { email, visitor, host } = documentMarks()

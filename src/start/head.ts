@@ -9,10 +9,9 @@ import { pageLanguage, rememberLanguage } from '../language/page-language.ts'
 import { isLanguage, languages } from '../settings/languages.ts'
 import { readBlock } from '../settings/read-block.ts'
 import type { Settings } from '../settings/settings.ts'
-import { completePage } from './complete-page.ts'
+import { addQueryToLinks, completePage } from './complete-page.ts'
 import { holdEvents } from './event-replay.ts'
 import { factsAt } from './facts-at.ts'
-import { addQueryToLinks } from './links.ts'
 
 const marks = documentMarks()
 
