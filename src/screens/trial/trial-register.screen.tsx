@@ -5,11 +5,11 @@ import type { Href } from '#machines/security/address.ts'
 import type { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import type { FlowProps } from '../../flow.ts'
 import { Link } from '../../ui/buttons/link.tsx'
-import { Field } from '../../ui/fields/field.tsx'
 import { Heading } from '../../ui/frame/heading.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ReturnHost } from '../../ui/frame/return-host.tsx'
 import { LoadError } from '../common/load-error.tsx'
+import { AccountEmail } from '../forms/account-email.tsx'
 import { Newsletter, TermsText } from '../forms/consent.tsx'
 import { FlowForm } from '../forms/flow-form.tsx'
 import { isWrong } from '../forms/form-state.ts'
@@ -50,11 +50,8 @@ export function TrialRegister({ snapshot, send, returnAddress, countries, prefil
         submit={<Trans>Create account</Trans>}
         unavailable={blocker && blockers[blocker]}
       >
-        <Field
-          name="email"
+        <AccountEmail
           label={t`Work email`}
-          type="email"
-          autoComplete="username"
           defaultValue={email}
           locked
           lockedAction={
