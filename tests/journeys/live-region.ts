@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Changes of a page since {@link restartRecording}, as a screen reader presents them. */
 export interface Announcements {
@@ -115,6 +115,8 @@ export function reportUnheard(): void {
   }
   addEventListener('focusin', ({ target }) => (focused = target as Element), true)
   addEventListener('focusout', () => settled.port2.postMessage(null), true)
+  // What goes while the focus is on its way has a successor.
+  addEventListener('focusout', ({ relatedTarget }) => (focused = (relatedTarget as Element | null) ?? focused), true)
   const act = (event: Event) => {
     news = ''
     hasActed = true
@@ -128,10 +130,11 @@ export function reportUnheard(): void {
     addEventListener(type, act, true)
   const look = (changes: MutationRecord[]) => {
     const { activeElement, body, documentElement } = document
+    const { shown, heard, changed } = documentElement.dataset
     // The preview puts one screen in the place of another.
-    const isBetween = 'shown' in documentElement.dataset && !('heard' in documentElement.dataset)
+    const isBetween = shown !== undefined && heard === undefined
     // React draws a page anew that others had changed before its code came.
-    const isNewPage = 'changed' in documentElement.dataset
+    const isNewPage = changed !== undefined
     // Another page may say the same.
     if (location.href !== address) news = ''
     address = location.href
@@ -149,22 +152,6 @@ export function reportUnheard(): void {
     if (!isBetween && !isNewPage) lookAtPage()
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] })
-}
-
-/** The heading of a page after an act that nothing tells of, once the page had the time for it. */
-export async function untoldOn(page: Page): Promise<string> {
-  let before = -1
-  let heading = ''
-  await expect
-    .poll(async () => {
-      const told = await page.evaluate(() => Reflect.get(window, 'untold')?.()).catch(() => undefined)
-      // A stopped clock never reaches the announcement.
-      heading = told && told.now !== before ? told.heading : ''
-      before = told?.now ?? -1
-      return heading === '' || told.now - told.since > 2_000
-    })
-    .toBe(true)
-  return heading
 }
 
 /** Clears the recorded announcements; true if the page has a heading. */

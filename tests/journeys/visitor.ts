@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Settings } from '#src/settings/settings.ts'
-import { reportUnheard, untoldOn } from './live-region.ts'
+import { reportUnheard } from './live-region.ts'
 import { type Outside, openOutside, type Somebody } from './outside.ts'
 
 export const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost'
@@ -37,6 +37,22 @@ function watch(context: BrowserContext) {
       expect({ faults, missing: missing.map(([pattern]) => pattern.source) }).toEqual({ faults: [], missing: [] })
     },
   }
+}
+
+/** The heading of a page after an act that nothing tells of, once the page had the time for it. */
+async function untoldOn(page: Page): Promise<string> {
+  let before = -1
+  let heading = ''
+  await expect
+    .poll(async () => {
+      const told = await page.evaluate(() => Reflect.get(window, 'untold')?.()).catch(() => undefined)
+      // A stopped clock never reaches the announcement.
+      heading = told && told.now !== before ? told.heading : ''
+      before = told?.now ?? -1
+      return heading === '' || told.now - told.since > 2_000
+    })
+    .toBe(true)
+  return heading
 }
 
 /** Runs in every page before its scripts and reports CSP violations. */

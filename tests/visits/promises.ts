@@ -1,5 +1,5 @@
 import { tidy } from '#machines/fields/tidy.ts'
-import { languages } from '#src/settings/languages.ts'
+import { type Language, languages } from '#src/settings/languages.ts'
 import type { Entry } from '../world/control/journal.ts'
 import type { Field, Look } from './look.ts'
 import type { Moment, VisitPromise } from './moment.ts'
@@ -146,10 +146,11 @@ export const promises = {
   worded: {
     says: 'No sentence stands on a page in another language than the page’s.',
     breach: ({ now, memory, isHeld }) => {
-      const said = catalogues.get(memory.language) ?? new Map<string, string>()
+      const [language = 'en'] = [...catalogues.keys()].filter((one) => languages[one as Language] === now.lang)
+      const said = catalogues.get(language) ?? new Map<string, string>()
       const own = new Set(said.values())
       const isForeign = (words: string) => said.has(words) && said.get(words) !== words && !own.has(words)
-      return !isHeld && !memory.isChanged && now.isInCharge && memory.language !== 'en' && now.words.find(isForeign)
+      return !isHeld && !memory.isChanged && now.isInCharge && language !== 'en' && now.words.find(isForeign)
     },
   },
   led: {

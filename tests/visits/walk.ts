@@ -146,9 +146,15 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
     for (const key of memory.typed.keys()) if (/(password|captchaAnswer)$/i.test(key)) memory.typed.delete(key)
   }
 
+  function keepTypedAt(path: string): void {
+    for (const key of memory.typed.keys()) if (!key.startsWith(path)) memory.typed.delete(key)
+  }
+
   function note(now: Look, sent: Moment['sent']): void {
     if (sent.some(({ status }, index) => index >= since && status !== null && status < 300)) memory.typed.clear()
     if (sent.length > since || now.isLost) forgetSecrets()
+    // Whoever is signed in finds no forms of before, which may be somebody else's.
+    if (now.path.startsWith('/profile')) keepTypedAt(now.path)
     for (const { name, value } of now.fields)
       if (isName(name) && !memory.typed.get(`${now.path} ${name}`)) memory.names.add(value)
     noteStanding(now)
