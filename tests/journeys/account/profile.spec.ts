@@ -94,33 +94,3 @@ test('a visitor signs in, returns to the profile, saves it despite a late countr
   const person = { firstName: 'Anna Maria', lastName: 'Active', countryCode: 'US' }
   expect(await outside.bodies(call)).toEqual([{ ...ownProfile, ...person }])
 })
-
-test('a profile that is edited in two tabs shows what is true, and asks about what was changed in both', async ({
-  page,
-  context,
-  outside,
-  signIn,
-}) => {
-  await signIn('active')
-  await visit(page, '/profile/edit')
-  const other = await context.newPage()
-  await visit(other, '/profile/edit')
-  const [one, two] = [profileForm(page), profileForm(other)]
-  await two.firstName.fill('Annabel')
-  await two.save.click()
-  await expect(textOn(other, saved)).toBeVisible()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(one.firstName, 'a tab that is looked at again').toHaveValue('Annabel')
-  await one.lastName.fill('Keller')
-  await two.lastName.fill('Moser')
-  await two.save.click()
-  await expect.poll(() => outside.count(call)).toBe(2)
-  await one.save.click()
-  await expect(textOn(page, 'Your profile was changed elsewhere in the meantime.')).toBeVisible()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText('Last name: Moser')
-  await one.save.click()
-  await expect(textOn(page, saved)).toBeVisible()
-  const now = { ...ownProfile, firstName: 'Annabel', lastName: 'Keller', countryCode: 'US' }
-  expect((await outside.bodies(call)).at(-1)).toEqual(now)
-})

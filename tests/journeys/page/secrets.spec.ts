@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { says } from '../../machines/refusal.ts'
 import { mailedLink, newcomer, picture, registerForm, secret } from '../forms.ts'
-import { menu } from '../language-menu.ts'
 import { navigateTo } from '../navigate.ts'
 import type { Outside } from '../outside.ts'
 import { readable } from '../parts.ts'
@@ -14,56 +12,16 @@ const tracesOf = (text: string) => [text, encodeURIComponent(text), btoa(text), 
 const traces = tracesOf(canary)
 const isIn = (text: string) => traces.some((trace) => text.includes(trace))
 
-test('a typed password is only in its field and its request, and no page sends a referrer', async ({
-  page,
-  outside,
-}) => {
-  const { email } = await outside.person('active')
-  const heard: string[] = []
-  page.on('request', async (request) => heard.push(request.url(), JSON.stringify(await request.allHeaders())))
-  page.on('console', (message) => heard.push(message.text()))
-  page.on('framenavigated', (frame) => heard.push(frame.url()))
-  const form = loginForm(page)
-  const isRead = async () => isIn(await readable(page))
-
-  await test.step('while it waits for the session', async () => {
-    const release = await outside.hold('GET /session')
-    await page.goto(`/service_login?return_to=${outside.at('/store')}`)
-    await form.send({ email, password: canary })
-    await expect(form.submit).toHaveAttribute('aria-busy', 'true')
-    expect(await isRead()).toBe(false)
-    await release()
-    await outside.mend()
-    await expect(form.password).toHaveAccessibleDescription(says('wrongPassword'))
-    expect(await isRead()).toBe(false)
-  })
-
-  await test.step('while it is typed, shown and refused', async () => {
-    await form.password.pressSequentially(canary)
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(form.password).toHaveAttribute('type', 'text')
-    expect(await isRead()).toBe(false)
-    await outside.fault({ call: 'POST /account/login', times: 1, status: 500, body: { message: 'Down.' } })
-    await form.submit.click()
-    await expect(textOn(page, 'Down.').first()).toBeVisible()
-    await expect(form.password).toHaveAttribute('type', 'password')
-    expect(await isRead()).toBe(false)
-    await menu(page).selectOption('de')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    expect(await isRead()).toBe(false)
-    expect(heard.filter(isIn)).toEqual([])
-  })
-
-  await test.step('a link sends no referrer', async () => {
-    await page
-      .locator(`a[href="${outside.at('/privacy')}"]`)
-      .first()
-      .click()
-    await expect(page).toHaveURL(outside.at('/privacy'))
-    const referrers = (await outside.requests()).map(({ headers }) => headers['referer'])
-    expect(referrers.length).toBeGreaterThan(3)
-    expect(referrers.filter(Boolean)).toEqual([])
-  })
+test('a link sends no referrer', async ({ page, outside }) => {
+  await visit(page, `/service_login?return_to=${outside.at('/store')}`)
+  await page
+    .locator(`a[href="${outside.at('/privacy')}"]`)
+    .first()
+    .click()
+  await expect(page).toHaveURL(outside.at('/privacy'))
+  const referrers = (await outside.requests()).map(({ headers }) => headers['referer'])
+  expect(referrers.length).toBeGreaterThan(1)
+  expect(referrers.filter(Boolean)).toEqual([])
 })
 
 test('nothing that a page loads is asked for with the code of its address', async ({ page }) => {

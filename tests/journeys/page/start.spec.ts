@@ -1,8 +1,7 @@
 import { openEarly } from '../early.ts'
 import { holdScripts } from '../hold.ts'
-import { menu } from '../language-menu.ts'
 import { changePage } from '../page-changes.ts'
-import { expect, heading, loginForm, ready, test, withSettings } from '../visitor.ts'
+import { expect, loginForm, ready, test } from '../visitor.ts'
 
 test('nothing is called before hydration, and typing on after an early Enter never sends half a password', async ({
   page,
@@ -55,31 +54,4 @@ test('typing while React redraws a changed page loses neither a letter nor the c
   await page.keyboard.type('word')
   await expect(username).toHaveValue('filled@example.com')
   await expect(password).toHaveValue('Early-Password-1')
-})
-
-test('a language chosen before hydration is remembered, and a button pressed twice works once', async ({ page }) => {
-  const release = await holdScripts(page)
-  await openEarly(page, '/service_login')
-  await menu(page).selectOption('de')
-  await page.goto('/service_login', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  const show = page.locator('button[aria-controls="field-password"]')
-  await show.click()
-  await show.click()
-  release()
-  await ready(page)
-  await expect(loginForm(page).password).toHaveAttribute('type', 'text')
-})
-
-test('a settings block with bad keys stops the app and names them', async ({ page, outside, provoke }) => {
-  provoke(/Minified React error #418/)
-  provoke(/Bad settings block\..*languages.*gatewayUrl/)
-  // Without languages the page cannot render.
-  const bad = { languages: ['tlh'], gatewayUrl: 'javascript:1' }
-  await withSettings(page, (settings) => Object.assign(settings, bad))
-  await page.goto('/')
-  await expect(heading(page)).toHaveText('Something went wrong')
-  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
-  await expect(loginForm(page).username).toHaveCount(0)
-  expect(await outside.requests()).toEqual([])
 })

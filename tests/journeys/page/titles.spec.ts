@@ -2,7 +2,7 @@ import { isAt } from '../forms.ts'
 import { navigateTo } from '../navigate.ts'
 import { appOrigin, expect, heading, test, visit } from '../visitor.ts'
 
-test('every address has its title, also while it loads and when loading fails', async ({ page, outside, provoke }) => {
+test('every address has its title', async ({ page, outside, provoke }) => {
   provoke(/Scripts may close only the windows that were opened by them/)
   await visit(page, `${appOrigin}//evil.example`)
   await expect(heading(page)).toHaveText('404 – PAGE NOT FOUND')
@@ -40,27 +40,4 @@ test('every address has its title, also while it loads and when loading fails', 
     ['/account/password-change', 'Change password'],
   ] as const)
     expect(await (await page.request.get(address)).text()).toContain(`<title>${title} – Aldera</title>`)
-
-  for (const [address, call, title, words = 'Loading...'] of [
-    ['/account/password-reset?code=a', 'GET /account/recover/{code}', 'Reset password', 'Set a new password'],
-    ['/profile/edit', 'GET /session', 'Edit account', 'Loading your account...'],
-    ['/ula-login-success', 'GET /session', 'Sign in', 'Checking who’s signed in…'],
-    ['/logout', 'POST /account/logout', 'Sign out', 'Signing you out…'],
-  ] as const)
-    await test.step(address, async () => {
-      // A session read a moment ago is cached, so only a page load calls again.
-      const isLoadedAnew = address.includes('code') || call === 'GET /session'
-      // A new page reads the session once, behind the call on hold.
-      const located = address.includes('code') && page.waitForResponse(outside.at('/gateway/session'))
-      const release = await outside.hold(call, 1)
-      // The app takes a code from the address at its start only.
-      await (isLoadedAnew ? page.goto(address) : navigateTo(page, address))
-      await expect(heading(page)).toHaveText(words)
-      await expect(page).toHaveTitle(`${title} – Aldera`)
-      await release({ status: 503, body: { message: 'Closed.' } })
-      await expect(heading(page)).toHaveText('Oops... what a mess.')
-      await expect(page).toHaveTitle(`Error: ${title} – Aldera`)
-      await located
-      await outside.mend()
-    })
 })

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
 import { openEarly } from '../early.ts'
 import { isAt, mailedLink, queryOf, secret } from '../forms.ts'
 import { holdScripts } from '../hold.ts'
-import type { Outside } from '../outside.ts'
 import { readable } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, textOn, visit } from '../visitor.ts'
 
@@ -66,52 +64,18 @@ test('an address without its code leads to the mail, a malformed code nowhere, a
   expect((await outside.requests()).length).toBe(before)
 })
 
-const check = 'GET /account/recover/{code}'
-const checks = async (outside: Outside) =>
-  (await outside.requests()).filter(({ call }) => call.startsWith('GET /account/recover/')).length
-
-/** Opens a new link of somebody whose code is checked as the test says, types, and sends it before the code comes. */
-async function saveEarly(page: Page, outside: Outside, email: string): Promise<() => void> {
-  await visit(page, `/account/recover?email=${email}`)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(heading(page)).toHaveText('Check your inbox')
-  const release = await holdScripts(page)
-  await openEarly(page, await mailedLink(outside, email))
-  await expect(heading(page)).toHaveText('Set a new password')
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await secret(page, 'New password').fill(fresh)
-  await secret(page, 'New password').press('Enter')
-  return release
-}
-
-test('what was typed before the code of a page from a mail came is saved once its link was found valid', async ({
-  page,
-  outside,
-}) => {
-  const { email } = await outside.person('active')
-  const answer = await outside.hold(check, 1)
-  const release = await saveEarly(page, outside, email)
-  const parts = await page.locator('main, h1, main input[type=password]').elementHandles()
-  release()
-  await ready(page)
-  await expect.poll(() => checks(outside)).toBe(1)
-  await expect(secret(page, 'New password')).toHaveValue(fresh)
-  for (const part of parts) expect(await part.evaluate((element) => element.isConnected)).toBe(true)
-  expect(await outside.count('POST /account/reset_password')).toBe(0)
-  await expect(textOn(page, 'Checking your link…')).toBeVisible()
-  await answer()
-  await expect(page).toHaveURL(/service_login/)
-  expect(await outside.count('POST /account/reset_password')).toBe(1)
-  expect(await checks(outside)).toBe(1)
-})
-
 test('a refused link takes the form away, with what was typed and sent before its code came', async ({
   page,
   outside,
 }) => {
-  const { email } = await outside.person('active')
-  await outside.fault({ call: check, status: 410, body: { message: 'This link has expired.' } })
-  const release = await saveEarly(page, outside, email)
+  const { email } = await outside.person('active', 'reset')
+  const call = 'GET /account/recover/{code}'
+  await outside.fault({ call, status: 410, body: { message: 'This link has expired.' } })
+  const release = await holdScripts(page)
+  await openEarly(page, await mailedLink(outside, email))
+  await expect(heading(page)).toHaveText('Set a new password')
+  await secret(page, 'New password').fill(fresh)
+  await secret(page, 'New password').press('Enter')
   release()
   await expect(heading(page)).toHaveText('This link doesn’t work')
   await expect(heading(page)).toBeFocused()

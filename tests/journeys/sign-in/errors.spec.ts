@@ -91,6 +91,7 @@ test('after any failure the typed values stay, and the next try works', async ({
     await form.password.fill(password)
     await release(down('ref-503'))
     await expect(heading(page)).toHaveText('Oops... what a mess.')
+    await expect(page).toHaveTitle('Error: Sign in – Aldera')
     await expect(heading(page)).toBeFocused()
     await expect(page.locator('#live-polite')).toHaveText('What you typed stays here. Oops... what a mess.')
     await expect(form.username).toBeHidden()
