@@ -1,9 +1,8 @@
 import { freeze } from '../clock.ts'
 import { holdRequests } from '../hold.ts'
-import { expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
+import { expect, heading, loginForm, test, visit } from '../visitor.ts'
 
 const stalled = 'The next page hasn’t opened'
-const setup = { headers: { 'content-disposition': 'attachment; filename=setup.bin' }, body: 'binary' }
 
 test('a login is busy until the next page is there, and says where it leads', async ({ page, outside }) => {
   const { email, password: own } = await outside.person('active')
@@ -30,31 +29,7 @@ test('a login is busy until the next page is there, and says where it leads', as
   await expect(page).toHaveURL(outside.at('/store'))
 })
 
-test('a sign-in that leads to no page offers the address after 10 s', async ({ page, outside }) => {
-  let loads = 0
-  await page.route(
-    ({ href }) => href.startsWith(outside.at('/idp/')),
-    async (route) => {
-      loads += 1
-      await route.fulfill(setup)
-    },
-  )
-  await page.clock.install()
-  await page.goto('/service_login')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(textOn(page, /^Taking you to localhost:/)).toBeVisible()
-  await expect.poll(() => loads).toBe(1)
-  await freeze(page)
-  await expect(heading(page)).not.toHaveText(stalled)
-  await page.clock.runFor(10_000)
-  await expect(heading(page)).toHaveText(stalled)
-  await expect(heading(page)).toBeFocused()
-  await page.getByRole('link', { name: /^Open localhost:/ }).click()
-  await expect.poll(() => loads).toBe(2)
-  await expect(heading(page)).toHaveText(stalled)
-})
-
-test('a token stands in no link to an address that opened no page, but goes along', async ({
+test('an address that opens no page is offered after 10 s, without the token that goes along', async ({
   page,
   outside,
   signIn,
@@ -74,7 +49,10 @@ test('a token stands in no link to an address that opened no page, but goes alon
   await form.send(await outside.person('active'))
   await expect.poll(() => asked.length).toBe(1)
   await freeze(page)
+  await expect(heading(page)).not.toHaveText(stalled)
   await page.clock.runFor(10_000)
+  await expect(heading(page)).toHaveText(stalled)
+  await expect(heading(page)).toBeFocused()
   const link = page.getByRole('link', { name: /^Open localhost:/ })
   await expect(link).toHaveAttribute('href', outside.at('/store'))
   await link.click()

@@ -104,23 +104,6 @@ test('a form filler that submits the form itself signs in', async ({ page, outsi
   expect(await outside.count('POST /account/login')).toBe(1)
 })
 
-test('the browser sends no form, even if an extension calls its own function', async ({ page, provoke }) => {
-  provoke(/CSP: form-action blocked/)
-  provoke(/Sending form data to .* violates/)
-  await page.addInitScript(() => Reflect.set(window, 'send', HTMLFormElement.prototype.submit))
-  await visit(page, '/service_login')
-  await loginForm(page).username.fill('ada@corp.test')
-  await loginForm(page).password.fill('Sunny-Meadow-42')
-  const left = await page.locator('main form').evaluate(async (own: HTMLFormElement) => {
-    const blocked = new Promise((resolve) => {
-      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
-    })
-    Reflect.get(window, 'send').call(own)
-    return [await blocked, new FormData(own).get('password')]
-  })
-  expect(left).toEqual(['form-action', 'Sunny-Meadow-42'])
-})
-
 test('a choice of a language stands while its sentences load', async ({ page }) => {
   await visit(page, '/service_login')
   const release = await holdRequests(page, `**/${scriptOf('../locales/pt.po?entry')}`)

@@ -2,7 +2,7 @@ import { type Language, languages } from '#src/settings/languages.ts'
 import { beforeAndAfter, holdScripts } from '../hold.ts'
 import { say } from '../language-menu.ts'
 import { scriptOf } from '../parts.ts'
-import { appOrigin, expect, heading, ready, test, withSettings } from '../visitor.ts'
+import { appOrigin, expect, heading, ready, test, textOn, withSettings } from '../visitor.ts'
 
 const entries = {
   '/': 'Sign in',
@@ -36,38 +36,6 @@ test('every entry page is complete without scripts, and asks for them in its lan
   await context.close()
 })
 
-/** Every language on one page, and one on each of the rest; `every-screen.spec.ts` opens them in English. */
-const spoken = Object.entries(entries).flatMap(([path, title], index) =>
-  (path === '/service_login' ? everyLanguage : everyLanguage.slice(index + 1, index + 2)).map(
-    (language) => ({ path, title, language }) as const,
-  ),
-)
-
-test('every entry page is hydrated in place, with few requests', async ({ page, cookie }) => {
-  for (const { path, title, language } of spoken)
-    await test.step(`${path} in ${language}`, async () => {
-      const asked: string[] = []
-      // Ends the requests of the page before.
-      await page.goto('about:blank')
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await cookie('ssofe_language', language)
-      await page.goto(path, { waitUntil: 'commit' })
-      await ready(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', languages[language])
-      await expect(heading(page)).toHaveText(say(language, title))
-      const icon = await page.locator('link[rel=icon]').getAttribute('href')
-      const preloaded = await page
-        .locator('link[rel=modulepreload], script[type=module]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? link.getAttribute('src')))
-      // The providers' icons come with the code.
-      const files = asked.filter(
-        (file) => preloaded.includes(file) || !(/\.js$|gateway|\.avif$|\/providers-/.test(file) || file === icon),
-      )
-      expect(files.length, files.join('\n')).toBeLessThanOrEqual(9)
-      page.removeAllListeners('request')
-    })
-})
-
 test('a page that begins with a call asks for its code and gateway first', async ({ request, outside }) => {
   const gateway = `<link rel="preconnect" crossorigin="use-credentials" href="${new URL(outside.at('/')).origin}" />`
   const calls = `<link rel="modulepreload" crossorigin href="/${scriptOf('calls/bind-calls.ts')}" />`
@@ -96,19 +64,26 @@ test('the typeface of a first visit waits for the code, and from the second on i
   await expect.poll(isShown).toBe(true)
 })
 
-test('what a sign-in is for stands there from the first paint on', async ({ page }) => {
-  for (const [query, shown] of [
-    ['return_to=https://x.chaos.example/trial/a', 'Sign in to get your trial'],
-    ['return_to=https://x.chaos.example/checkout', 'Sign in to complete your purchase'],
-    ['return_to=https://x.chaos.example/demo', 'Sign in to activate the Corona trial on your account'],
-    ['return_to=https://elsewhere.example/demo', 'Sign in'],
+test('what a sign-in is for and where it leads stands there from the first paint on', async ({ page }) => {
+  for (const [query, shown, told] of [
+    ['return_to=https://x.chaos.example/trial/a', 'Sign in to get your trial', 'x.chaos.example'],
+    ['return_to=https://x.chaos.example/checkout', 'Sign in to complete your purchase', 'x.chaos.example'],
+    ['return_to=https://y.example/demo', 'Sign in to activate the Corona trial on your account', 'y.example'],
+    ['return_to=https://elsewhere.example/demo', 'Sign in', undefined],
   ] as const)
     await test.step(query, async () => {
       await withSettings(page, (settings) => {
-        settings.returnHosts = ['chaos.example']
+        settings.returnHosts = ['chaos.example', 'y.example']
       })
+      const places = new Set<number>()
       await beforeAndAfter(page, `/service_login?${query}`, async (isReady) => {
         await expect(heading(page)).toHaveText(shown, { useInnerText: true })
+        const host = textOn(page, /^Then you’ll continue to/)
+        await expect(host).toHaveText(told ? [`Then you’ll continue to ${told}.`] : [])
+        // Firefox never resolves `fonts.ready` before the page's scripts load.
+        await page.waitForFunction(() => [...document.fonts].every(({ status }) => status !== 'loading'))
+        const field = page.locator('main input').first()
+        places.add(await field.evaluate((element) => element.getBoundingClientRect().top + scrollY))
         for (const to of ['/register', '/account/recover', '/corporate_login'])
           await expect(page.locator(`main a[href^="${to}"]`)).toHaveAttribute(
             'href',
@@ -117,6 +92,7 @@ test('what a sign-in is for stands there from the first paint on', async ({ page
         const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
         if (!isReady) expect(files.filter((file) => file.includes('/providers-'))).toEqual([])
       })
+      expect(places.size).toBe(1)
       await page.unrouteAll({ behavior: 'wait' })
     })
 })

@@ -1,9 +1,7 @@
 import { appOrigin, expect, heading, test } from '../visitor.ts'
 import { addressWith, contentWithoutLinks, manual } from './license.ts'
 
-const _failed = 'Your License Server activation failed'
 const waiting = 'Activating your License Server. Please wait'
-const _linked = 'Your account was created and linked to your Trimble account.'
 
 test('the license server is active after one request, and the token is never visible', async ({ page, outside }) => {
   const { token, asked } = await outside.partner()

@@ -3,7 +3,7 @@ import { appOrigin, expect, heading, test, textOn, visit } from '../visitor.ts'
 const call = 'POST /account/social/login'
 const consent = 'Trimble (stand-in)'
 
-test('a visitor from the partner gets an account and an active license server, after an outdated page and a refusal', async ({
+test('a visitor from the partner gets an account and an active license server, after an outdated page', async ({
   page,
   outside,
 }) => {
@@ -28,12 +28,6 @@ test('a visitor from the partner gets an account and an active license server, a
     await page.goBack()
     await expect(page).toHaveURL(outside.at('/help'))
     await expect.poll(() => outside.count(call)).toBe(3)
-  })
-
-  await test.step('a refusal at the partner is shown as a failure', async () => {
-    await page.goForward()
-    await page.getByRole('button', { name: 'Deny' }).click()
-    await expect(textOn(page, 'We failed to authenticate you.')).toBeVisible()
   })
 
   await page.goto('/trimble/login')

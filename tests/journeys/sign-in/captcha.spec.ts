@@ -97,15 +97,6 @@ test('a required challenge widget appears when the visitor leaves the name, and 
     expect(await outside.count('POST /account/login')).toBe(1)
   })
 
-  await test.step('a check that does not run in this browser says so', async () => {
-    await widgetBox(page).evaluate(() => {
-      const { id, parent: origin = '' } = document.documentElement.dataset
-      parent.postMessage({ challenge: id, kind: 'unsupported' }, origin)
-    })
-    await expect(group).toContainText('Failed to execute Captcha validation.')
-    await group.getByRole('button').click()
-  })
-
   await passWidget(page)
   await form.submit.click()
   await expect(page).toHaveURL(outside.at('/store'))

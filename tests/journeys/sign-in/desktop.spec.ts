@@ -21,18 +21,4 @@ test('a desktop application gets the account and signs out again, which Back doe
   await expect.poll(() => outside.requests('POST /account/logout')).toMatchObject([{ body: { ua: 'desktop 1' } }])
   await page.goBack()
   await expect(page).toHaveURL(outside.at('/help'))
-
-  await test.step('the page names who is signed in with what is known, and a name turns no direction of writing', async () => {
-    for (const [known, words] of [
-      [{ Email: 'ada@example.com' }, 'You’re signed in as ada@example.com.'],
-      [{ FirstName: 'Ada' }, 'You’re signed in as Ada.'],
-      [{ FirstName: 'Ada\u202e', LastName: 'Lovelace', Email: 'ada@example.com' }, /^You’re signed in as Ada/],
-    ] as const) {
-      await outside.fault({ call: 'GET /session', body: { ID: '7', Location: 'NL', Linked: true, ...known } })
-      await page.goto('/ula-login-success')
-      await expect(signedIn).toHaveText(words)
-      await outside.mend()
-    }
-    await expect(page.getByRole('main').locator('strong')).toHaveCSS('unicode-bidi', 'isolate')
-  })
 })

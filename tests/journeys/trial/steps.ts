@@ -1,27 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { introduce, nora, passWidget } from '../forms.ts'
+import { introduce, nora, passWidget, registerForm } from '../forms.ts'
 
 export const newcomer = { ...nora, countryCode: 'GB', password: 'Blue-Whale-2042' }
 
 export const newEmail = () => `nora.${randomBytes(4).toString('hex')}@example.com`
 
-/** The fields and buttons of the trial's steps, in any language. */
+/** The fields and buttons of the trial's steps. */
 export function trialForm(page: Page) {
-  const field = (name: string) => page.locator(`input[name=${name}]`)
-  const email = field('email')
-  const firstName = field('firstName')
-  const lastName = field('lastName')
-  const password = field('newPassword')
-  const country = page.locator('select[name=countryCode]')
+  const email = page.locator('input[name=email]')
+  const password = page.locator('input[name=newPassword]')
   const submit = page.locator('main button[type=submit]')
   return {
+    ...registerForm(page),
     email,
-    firstName,
-    lastName,
     password,
-    country,
-    newsletter: field('newsletterSubscription'),
     submit,
     pass: () => passWidget(page),
     begin: async (address: string) => {
