@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import {
   type AnyActorRef,
-  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -33,8 +32,6 @@ interface Asked {
 /** A running flow; the test controls its clock and its calls. */
 export interface Live<Machine extends AnyStateMachine> {
   readonly snapshot: SnapshotFrom<Machine>
-  /** Errors inside the flow itself; a sound flow has none. */
-  readonly errors: unknown[]
   /** The inputs of a call, in order. */
   asked<Call extends Name>(name: Call): Question<Call>[]
   /** The pending calls. */
@@ -44,14 +41,11 @@ export interface Live<Machine extends AnyStateMachine> {
   fail(name: Name, problem: Problem | Error): Promise<void>
   /** Moves the clock, in milliseconds. */
   pass(time: number): void
-  /** Makes an event of the chart happen: the end of a call, or an event of the visitor. */
-  happen(event: AnyEventObject): Promise<void>
 }
 
 /** Starts a flow. After a snapshot with a secret, the next step throws. */
 export function start<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>): Live<Machine> {
   const asks: Asked[] = []
-  const errors: unknown[] = []
   const leaks: string[] = []
   const clock = new SimulatedClock()
   const provided: AnyStateMachine = provideActors(machine, (name) => deferred(name, asks))
@@ -60,7 +54,7 @@ export function start<Machine extends AnyStateMachine>(machine: Machine, input?:
   }
   const actor = createActor(provided, { input, clock, inspect: watch })
   const checkLeaks = () => leaks.push(...leaksIn(actor.getSnapshot(), actor.getPersistedSnapshot()))
-  actor.subscribe({ next: checkLeaks, error: (error) => errors.push(error) })
+  actor.subscribe(checkLeaks)
   actor.start()
   checkLeaks()
 
@@ -78,30 +72,23 @@ export function start<Machine extends AnyStateMachine>(machine: Machine, input?:
     await new Promise((resolve) => setImmediate(resolve))
     check()
   }
-  const resolve = (name: string, output: unknown) => settle(() => open(name).resolve(output))
-  const reject = (name: string, error: unknown) => settle(() => open(name).reject(error))
 
   return {
     get snapshot() {
       return actor.getSnapshot() as SnapshotFrom<Machine>
     },
-    errors,
     asked: (name) => asks.filter((ask) => ask.name === name).map(({ question }) => question as never),
     waiting: () => asks.filter(({ isOpen }) => isOpen).map(({ name }) => name),
     send(event) {
       actor.send(event)
       check()
     },
-    answer: resolve,
-    fail: (name, problem) => reject(name, problem instanceof Error ? problem : new ProblemError(withKind(problem))),
+    answer: (name, output) => settle(() => open(name).resolve(output)),
+    fail: (name, problem) =>
+      settle(() => open(name).reject(problem instanceof Error ? problem : new ProblemError(withKind(problem)))),
     pass(time) {
       clock.increment(time)
       check()
-    },
-    happen(event) {
-      if (event.type.startsWith('xstate.done.actor.')) return resolve(event.type.slice(18), event['output'])
-      if (event.type.startsWith('xstate.error.actor.')) return reject(event.type.slice(19), event['error'])
-      return settle(() => actor.send(event))
     },
   }
 }
