@@ -58,29 +58,20 @@ describe('a code', () => {
   })
 })
 
-it('a code is sent where the browser denies locks, and its failure is told', async () => {
+it('a code is sent where the browser denies locks; its failure is told, and only a refused code counts as sent', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } })
   expect(await createOnce()('activate', code, succeeding(), again)).toBe('the first outcome')
   expect(await sentFor({ message: 'This link has expired.', status: 400 })).toBe(1)
+  expect(await sentFor({ message: 'Not now.', status: 503 })).toBe(2)
 })
 
-describe('over plain http, where there are no digests and no locks', () => {
-  beforeEach(() => {
-    vi.stubGlobal('crypto', {})
-    vi.stubGlobal('navigator', {})
-  })
-
-  it('a page still sends a code once, and stores nothing', async () => {
-    const act = succeeding()
-    const once = createOnce()
-    await Promise.all([once('activate', code, act, again), once('activate', code, act, again)])
-    await once('activate', code, act, again)
-    expect(act).toHaveBeenCalledTimes(1)
-    expect(storage.kept.size).toBe(0)
-  })
-
-  it('reports the failure, and resends a code that was not processed', async () => {
-    expect(await sentFor({ message: 'Not now.', status: 503 })).toBe(2)
-    expect(await sentFor({ message: 'This link has expired.', status: 400 })).toBe(1)
-  })
+it('over plain http, without digests and locks, a page still sends a code once, and stores nothing', async () => {
+  vi.stubGlobal('crypto', {})
+  vi.stubGlobal('navigator', {})
+  const act = succeeding()
+  const once = createOnce()
+  await Promise.all([once('activate', code, act, again), once('activate', code, act, again)])
+  await once('activate', code, act, again)
+  expect(act).toHaveBeenCalledTimes(1)
+  expect(storage.kept.size).toBe(0)
 })
