@@ -4,35 +4,9 @@ import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
 
 const token = secret('partner-access-token-9a8b7c')
-const absent = { message: 'License server activation failed: no license server responded on this computer.' }
-const refused = { message: 'License server activation failed: the license server refused the request.', status: 500 }
 type Flow = Live<typeof activateLicenseMachine>
 
-async function begin(): Promise<Flow> {
-  const flow = start(activateLicenseMachine, { token })
-  await flow.answer('awaitPermission', { denied: false })
-  return flow
-}
-
 const attempts = (flow: Flow) => flow.asked('activateLicense').length
-
-async function failTimes(flow: Flow, times: number, problem: typeof absent): Promise<void> {
-  for (let time = 0; time < times; time += 1) {
-    await flow.fail('activateLicense', problem)
-    flow.pass(2_000)
-  }
-}
-
-describe('a license server', () => {
-  it.each([
-    ['failed', refused],
-    ['absent', absent],
-  ])('that is %s after five attempts shows its message', async (end, problem) => {
-    const flow = await begin()
-    await failTimes(flow, 5, problem)
-    expect(flow.snapshot).toMatchObject({ value: { stopped: end }, tags: new Set(['error']), context: { problem } })
-  })
-})
 
 describe("the browser's question", () => {
   it('counts as no attempt, however long it is open', async () => {

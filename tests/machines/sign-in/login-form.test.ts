@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { seal } from '#machines/security/secret.ts'
 import { loginMachine } from '#machines/sign-in/login.machine.ts'
 import { modes, nobody, noCaptcha, password, plainLogin } from '../answers.ts'
 import { edit } from '../edits.ts'
@@ -40,16 +39,6 @@ describe('the captcha of the login', () => {
     expect(flow.snapshot.value).toEqual({ filling: 'editing' })
     expect(flow.snapshot.context).toMatchObject({ captcha, fieldErrors: { captchaAnswer: missing } })
     expect(flow.asked('logIn')).toEqual([])
-  })
-
-  it('reports a failed widget next to other errors', async () => {
-    const flow = await arrive()
-    flow.send({ type: 'form.submit', values: { ...noCaptcha, username: 'ada', password: seal('') } })
-    flow.send({ type: 'captcha.fail' })
-    expect(flow.snapshot.context.fieldErrors).toEqual({
-      password: 'Please enter your password.',
-      captchaAnswer: 'Failed to execute Captcha validation.',
-    })
   })
 
   it('stays with a name after a refusal and after a wrong password', async () => {

@@ -14,19 +14,6 @@ describe('arriving at the login', () => {
     expect(flow.snapshot.output).toEqual({ to: '/profile/edit', state: { flash: 'Your password was updated.' } })
   })
 
-  it('explains that the browser did not store a sign-in, even after an early submit', async () => {
-    for (const early of [[], [sent]]) {
-      const flow = start(loginMachine, plainLogin)
-      for (const event of early) flow.send(event)
-      await flow.answer('loadSession', { ...nobody, isLost: true })
-      expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context: { country: 'US' } })
-      expect(flow.snapshot.context.problem?.message).toMatch('your browser didn’t keep your session')
-      expect(flow.waiting()).toEqual([])
-      flow.send(sent)
-      expect(flow.snapshot.context.problem).toBeUndefined()
-    }
-  })
-
   it('goes on with the first submitted form once the session is read', async () => {
     const flow = start(loginMachine, plainLogin)
     flow.send(sent)

@@ -9,7 +9,7 @@ export const ada = 'ada@lovelace.example'
 export const grace = 'grace@navy.example'
 const password = secret('  Lovelace 1843!  ')
 export const ok = personFields.each(() => 'ok' as const)
-export const tracking = {
+const tracking = {
   utmMedium: 'cpc',
   utmSource: 'newsletter',
   utmCampaign: 'launch',
@@ -54,8 +54,8 @@ export async function prepare() {
 }
 
 /** Step 2. */
-export async function arrive(country = 'US') {
+export async function arrive() {
   const flow = await prepare()
-  await flow.answer('loadSession', { ...nobody, country })
+  await flow.answer('loadSession', nobody)
   return flow
 }

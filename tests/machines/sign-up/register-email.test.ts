@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { seal } from '#machines/security/secret.ts'
 import { registerMachine } from '#machines/sign-up/register.machine.ts'
-import { modes, outage } from '../answers.ts'
+import { modes, nobody, outage } from '../answers.ts'
 import { edit } from '../edits.ts'
 import { start } from '../live.ts'
-import { ada, begin, grace, input, leave, press, pressed } from './at-register.ts'
+import { ada, begin, grace, input, leave, ok, press, pressed, sent } from './at-register.ts'
 
 const malformed = 'Please enter valid email address.'
 
@@ -46,24 +46,20 @@ describe('an email that cannot be used', () => {
     },
   )
 
-  it('has no error once the field changes', async () => {
-    const flow = begin()
-    const answers = [
-      [ada, 'ok'],
-      [grace, 'conflict'],
-    ] as const
-    for (const [email, status] of answers) {
-      flow.send({ ...leave, email })
-      await flow.answer('loadLoginModes', modes)
-      await flow.answer('validateFields', { email: status })
-    }
-    expect(flow.snapshot.context.emailRefusal?.email).toBe(grace)
-    flow.send(pressed({ email: '' }))
-    expect(flow.snapshot.context.emailRefusal).toBeUndefined()
-    expect(flow.snapshot.context.fieldErrors.email).toBe('Please enter your email address.')
-    flow.send(leave)
-    expect(flow.snapshot.context.fieldErrors.email).toBeUndefined()
-    expect(flow.snapshot.value).toEqual({ stepOne: 'editing' })
+  it.each([
+    [400, false],
+    [409, false],
+    [503, true],
+  ] as const)('stays locked where the registration answers %s: %s', async (status, isLocked) => {
+    const flow = start(registerMachine, { ...input, email: ada, isEmailFromUrl: true })
+    flow.send(press)
+    await flow.answer('loadLoginModes', modes)
+    await flow.answer('validateFields', { email: 'ok' })
+    await flow.answer('loadSession', nobody)
+    flow.send(sent({}))
+    await flow.answer('validateFields', ok)
+    await flow.fail('register', { message: 'No.', status })
+    expect(flow.snapshot.context.isEmailLocked).toBe(isLocked)
   })
 
   it('has no error below a field that was emptied before the answer', async () => {

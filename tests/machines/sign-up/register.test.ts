@@ -35,21 +35,6 @@ describe('step 1 of the registration', () => {
     expect(flow.waiting()).toEqual([])
   })
 
-  it('is busy until the email is free and no company account, then leads to step 2', async () => {
-    const flow = begin()
-    const now = () => [flow.snapshot.hasTag('busy'), flow.snapshot.value]
-    flow.send(pressed({ email: ` ${ada} ` }))
-    expect(now()).toEqual([true, { stepOne: { checking: 'waiting' } }])
-    expect(flow.asked('loadLoginModes')).toEqual([{ username: ada, background: true }])
-    await flow.answer('loadLoginModes', modes)
-    expect(now()).toEqual([true, { stepOne: { checking: 'waiting' } }])
-    expect(flow.asked('validateFields')).toEqual([{ fields: { email: ada }, background: true }])
-    await flow.answer('validateFields', { email: 'ok' })
-    expect(now()).toEqual([true, { stepOne: 'preparing' }])
-    await flow.answer('loadSession', nobody)
-    expect(flow.snapshot).toMatchObject({ value: { stepTwo: 'editing' }, context: { email: ada } })
-  })
-
   it('checks the email in the background when it is left, once for each value', async () => {
     const flow = begin()
     flow.send({ ...leave, email: ` ${ada} ` })
@@ -105,34 +90,6 @@ describe('step 1 of the registration', () => {
 })
 
 describe('step 1 sent while the email is checked', () => {
-  it('makes no second check, and goes on automatically', async () => {
-    for (const sentAfter of [0, 1]) {
-      const flow = begin()
-      flow.send(leave)
-      if (sentAfter > 0) await flow.answer('loadLoginModes', modes)
-      for (const event of [press, leave, press]) flow.send(event)
-      if (sentAfter === 0) await flow.answer('loadLoginModes', modes)
-      expect(flow.waiting()).toEqual(['validateFields'])
-      expect(flow.snapshot.value).toEqual({ stepOne: { checking: 'waiting' } })
-      await flow.answer('validateFields', { email: 'ok' })
-      expect(flow.snapshot.value).toEqual({ stepOne: 'preparing' })
-      expect([flow.asked('loadLoginModes').length, flow.asked('validateFields').length]).toEqual([1, 1])
-    }
-  })
-
-  it.each([pressed({ newPassword: seal('short') }), { ...leave, email: grace }])(
-    'is not cancelled by %o',
-    async (event) => {
-      const flow = begin()
-      flow.send(press)
-      flow.send(event)
-      await flow.answer('loadLoginModes', modes)
-      await flow.answer('validateFields', { email: 'ok' })
-      flow.send(event)
-      expect(flow.snapshot).toMatchObject({ value: { stepOne: 'preparing' }, context: { email: ada } })
-    },
-  )
-
   it.each([
     ['newPassword', secret('1815'), true],
     ['email', ada, false],

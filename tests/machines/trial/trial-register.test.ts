@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { emptyChecklist } from '#machines/fields/password.ts'
 import { trustedAddress } from '#machines/security/address.ts'
-import { Secret, seal, unseal } from '#machines/security/secret.ts'
+import { Secret } from '#machines/security/secret.ts'
 import { trialRegisterMachine } from '#machines/trial/trial-register.machine.ts'
 import { email, nobody, outage, person, search } from '../answers.ts'
-import { edit, editing } from '../edits.ts'
+import { editing } from '../edits.ts'
 import { type Live, start } from '../live.ts'
 import { secret } from '../secret.ts'
 
@@ -14,9 +14,7 @@ const returnTo = trustedAddress('https://www.chaos.example/de/trial')
 const tracking = { utmMedium: 'cpc', utmSource: 'news', utmCampaign: undefined, httpReferer: undefined }
 const sent = { ...person, email, newsletterSubscription: true, captchaAnswer }
 const values = { ...sent, newPassword: password, captchaGUID: '', captchaAsks: true }
-const firstNameTooLong = 'Your first name cannot be more than 72 characters long.'
 const lastNameTooLong = 'Your last name cannot be more than 53 characters long.'
-const wrongCaptcha = { message: 'Incorrect answer to captcha', status: 400 }
 
 type Flow = Live<typeof trialRegisterMachine>
 
@@ -29,9 +27,9 @@ function fill(flow: Flow): void {
   for (const event of editing('typed', typed)) flow.send(event)
 }
 
-async function arrive(country = 'US') {
+async function arrive() {
   const flow = open()
-  await flow.answer('loadSession', { ...nobody, country })
+  await flow.answer('loadSession', nobody)
   return flow
 }
 
@@ -69,13 +67,6 @@ describe('the registration form of a trial', () => {
     }
   })
 
-  it('waits for a security check that still runs', async () => {
-    const flow = await submit({ captchaAnswer: seal(''), captchaAsks: false })
-    expect(flow.waiting()).toEqual(['awaitCheck'])
-    await flow.answer('awaitCheck', { answer: captchaAnswer })
-    expect(unseal(flow.asked('register')[0]?.captchaAnswer ?? seal(''))).toBe('trial-register-token-1618')
-  })
-
   it('judges what is sent, not what was typed before', async () => {
     const flow = await arrive()
     send(flow, { firstName: '' })
@@ -83,17 +74,6 @@ describe('the registration form of a trial', () => {
     expect(flow.snapshot).toMatchObject({ value: { filling: 'editing' }, context })
     send(flow)
     expect(flow.snapshot).toMatchObject({ value: { filling: 'submitting' }, context: { blocker: undefined } })
-  })
-
-  it('can be sent with a captcha error, but requires an answer', async () => {
-    const flow = await arrive()
-    fill(flow)
-    flow.send({ type: 'captcha.fail' })
-    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Failed to execute Captcha validation.')
-    send(flow, { captchaAnswer: seal('') })
-    expect(flow.snapshot.context.fieldErrors.captchaAnswer).toBe('Please complete the security check.')
-    send(flow)
-    expect(flow.snapshot.value).toEqual({ filling: 'submitting' })
   })
 })
 
@@ -110,17 +90,6 @@ describe('creating the account of a trial', () => {
       to: '/trial/register/success',
       search: { ...search, email },
       state: { ...person, firstName: ' Ada  Augusta ' },
-    })
-  })
-
-  it('shows a wrong captcha next to newer errors, and loads a new one', async () => {
-    const flow = await submit()
-    flow.send(edit('typed', 'firstName', 'A'.repeat(73)))
-    await flow.fail('register', wrongCaptcha)
-    const fieldErrors = { firstName: firstNameTooLong, captchaAnswer: wrongCaptcha.message }
-    expect(flow.snapshot).toMatchObject({
-      value: { filling: 'editing' },
-      context: { fieldErrors, problem: undefined, attempts: 1 },
     })
   })
 })
