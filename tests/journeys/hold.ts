@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ready } from './visitor.ts'
 
 /** Holds the requests that match a pattern until the returned function runs. */
@@ -12,6 +12,13 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
 }
 
 export const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')
+
+/** Opens a page whose scripts are blocked, and waits until its markup is complete. */
+export async function openEarly(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('footer select')).toBeVisible()
+  await page.waitForFunction(() => document.readyState !== 'loading')
+}
 
 /** Looks at a page before its scripts run, and again once it is in charge. */
 export async function beforeAndAfter(

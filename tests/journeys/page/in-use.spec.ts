@@ -1,12 +1,14 @@
 import { storagePrefix } from '#src/browser/storage.ts'
 import { says } from '../../machines/refusal.ts'
-import { fillIn, openEarly } from '../early.ts'
 import { remember } from '../forms.ts'
-import { holdRequests, holdScripts } from '../hold.ts'
+import { holdRequests, holdScripts, openEarly } from '../hold.ts'
 import { menu } from '../language-menu.ts'
 import { scriptOf } from '../parts.ts'
 import { newcomer, newEmail, trialForm } from '../trial/steps.ts'
 import { expect, loginForm, ready, test, textOn, visit } from '../visitor.ts'
+
+/** Fills a field without an event, as a browser's autofill can. */
+const fillIn = (field: HTMLElement | SVGElement, value: string) => Object.assign(field, { value })
 
 test('a draft is not poured into a field that is in use before the code comes', async ({ page }) => {
   await visit(page, '/service_login')

@@ -1,5 +1,4 @@
-import { openEarly } from '../early.ts'
-import { holdScripts } from '../hold.ts'
+import { holdScripts, openEarly } from '../hold.ts'
 import { changePage } from '../page-changes.ts'
 import { expect, loginForm, ready, test } from '../visitor.ts'
 

@@ -1,6 +1,5 @@
-import { openEarly } from '../early.ts'
 import { isAt, mailedLink, queryOf, secret } from '../forms.ts'
-import { holdScripts } from '../hold.ts'
+import { holdScripts, openEarly } from '../hold.ts'
 import { readable } from '../parts.ts'
 import { appOrigin, expect, heading, ready, test, textOn, visit } from '../visitor.ts'
 
