@@ -45,17 +45,6 @@ describe('the session', () => {
     expect(await asked()).toEqual([session])
   })
 
-  it('that could not be read blocks nothing and is read again when needed', async ({ visitor }) => {
-    await visitor.fault({ call: session, times: 1, status: 500, body: { message: 'Down.' } })
-    const asked = watch(visitor)
-    const { calls } = visitor
-    expect(await problemOf(calls.loadSession({}))).toMatchObject({ message: 'Down.' })
-    await calls.loadCountries({})
-    expect(await asked()).toEqual([session, countries])
-    expect(await calls.loadSession({})).toMatchObject({ id: '' })
-    expect(await asked()).toEqual([session])
-  })
-
   it('that the first call brought is the one that a flow loads', async ({ visitor }) => {
     const asked = watch(visitor)
     await visitor.calls.loadLoginModes({ username: 'a' })
