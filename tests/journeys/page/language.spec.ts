@@ -1,35 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { DocumentMarks } from '#src/browser/document-marks.ts'
 import { readBuilt } from '../../built.ts'
-import { says } from '../../machines/refusal.ts'
 import { menu, say } from '../language-menu.ts'
 import { hasLoaded } from '../parts.ts'
-import { arrive, expect, heading, loginForm, ready, test, textOn, visit } from '../visitor.ts'
-
-test('gateway messages are in the page’s language, after a change of language and after a reload', async ({
-  page,
-  outside,
-}) => {
-  const somebody = await outside.person('active')
-  await arrive(page, `/service_login?return_to=${outside.at('/help')}`)
-  const form = loginForm(page)
-  await menu(page).selectOption('de')
-  await expect(heading(page)).toHaveText(say('de', 'Sign in'))
-  await form.send({ ...somebody, password: 'Wrong-Password-1' })
-  const refusal = says('wrongPassword')
-  expect(say('de', refusal)).not.toBe(refusal)
-  await expect(form.password).toHaveAccessibleDescription(say('de', refusal))
-  await expect(form.password).toBeFocused()
-  await menu(page).selectOption('kr')
-  await expect(form.password).toHaveAccessibleDescription(say('kr', refusal))
-  await expect(form.username).toHaveValue(somebody.email)
-  await expect(page).toHaveURL(/return_to=/)
-  // The page before has a notice.
-  const updated = 'Your password was updated. Sign in with the new one.'
-  await page.evaluate((flash) => history.replaceState({ ...history.state, flash }, ''), updated)
-  await page.reload()
-  await expect(textOn(page, say('kr', updated))).toBeVisible()
-})
+import { expect, heading, ready, test, visit } from '../visitor.ts'
 
 /** Records the language and heading of every frame, and the scripts of a page. */
 async function listenTo(page: Page) {
