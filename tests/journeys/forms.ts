@@ -4,7 +4,6 @@ import { type Person, personFields } from '#machines/fields/person.ts'
 import { storagePrefix } from '#src/browser/storage.ts'
 import { person } from '../machines/answers.ts'
 import type { Outside } from './outside.ts'
-import { loginForm } from './visitor.ts'
 
 /** Lets every page know the name of somebody who signed in before. */
 export const remember = (page: Page, username: string) =>
@@ -125,16 +124,3 @@ export const pathOf = (page: Page) => new URL(page.url()).pathname
 /** Waits for an address of the app, with nothing else in its query. */
 export const isAt = (page: Page, path: string, query: Record<string, string> = {}) =>
   expect.poll(() => [pathOf(page), queryOf(page)]).toEqual([path, query])
-
-/** Signs in again in the window that a page opens after its session expired, with a look at the recovery before. */
-export async function signInInNewWindow(page: Page, somebody: { email: string; password: string }): Promise<void> {
-  const opening = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Sign in again in a new tab' }).click()
-  const beside = await opening
-  await beside.getByRole('link', { name: 'Forgot password?' }).click()
-  await beside.waitForURL('**/account/recover*')
-  await beside.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
-  const closing = beside.waitForEvent('close')
-  await loginForm(beside).send(somebody)
-  await closing
-}

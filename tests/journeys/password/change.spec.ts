@@ -1,5 +1,5 @@
 import { says } from '../../machines/refusal.ts'
-import { isAt, queryOf, secret, signInInNewWindow } from '../forms.ts'
+import { isAt, queryOf, secret } from '../forms.ts'
 import { appOrigin, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
 const fresh = 'Brand-New-Start-7'
@@ -49,7 +49,15 @@ test('a password change survives a sign-in, a wrong old password and an expired 
     await next.press('Enter')
     await expect(textOn(page, 'Your session has expired.')).toBeVisible()
     await expect(old).toHaveValue(password)
-    await signInInNewWindow(page, { email, password })
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Sign in again in a new tab' }).click()
+    const beside = await opening
+    await beside.getByRole('link', { name: 'Forgot password?' }).click()
+    await beside.waitForURL('**/account/recover*')
+    await beside.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+    const closing = beside.waitForEvent('close')
+    await loginForm(beside).send({ email, password })
+    await closing
   })
 
   await test.step('the success shows for two seconds, even when summer time starts, then the prefilled login', async () => {
