@@ -20,17 +20,21 @@ test('a gateway client that fails to load on the login can be loaded again', asy
   await expect(page).toHaveURL(outside.at('/home'))
 })
 
-test('a captcha that fails to load can be loaded again, and everything except the password stays', async ({
+test('a captcha whose code does not come can be loaded again, and everything except the password stays', async ({
   page,
   outside,
 }) => {
   const somebody = await outside.person('captcha')
   await visit(page, '/service_login')
   await hasLoaded(page, 'calls/bind-calls.ts')
-  await page.route('**/assets/*.js', (route) => route.fulfill(missing))
+  await page.route('**/assets/*.js', () => {})
+  await page.clock.install()
   const { username, password, submit } = loginForm(page)
+  const asked = page.waitForRequest(`**/${scriptOf('routes/-parts/captcha-flows.tsx')}`)
   await username.fill(somebody.email)
   await password.fill(somebody.password)
+  await asked
+  await page.clock.runFor(10_000)
   await expect(textOn(page, /^Couldn’t load the security check\./)).toBeVisible()
   await expect(password).toHaveValue(somebody.password)
   await page.unroute('**/assets/*.js')

@@ -1,6 +1,5 @@
 import { queryOf } from '../forms.ts'
-import { hasLoaded, scriptOf } from '../parts.ts'
-import { arrive, expect, heading, loginForm, test, textOn, visit } from '../visitor.ts'
+import { arrive, expect, heading, loginForm, test, textOn } from '../visitor.ts'
 
 test('a blocked visitor resets the password of the typed email, or signs in as somebody else', async ({
   page,
@@ -20,21 +19,4 @@ test('a blocked visitor resets the password of the typed email, or signs in as s
   await expect(textOn(page, 'Your account is temporarily blocked')).toBeVisible()
   await form.send(other)
   await expect(page).toHaveURL(outside.at('/store'))
-})
-
-test('a block is told in the gateway’s words where the part that counts down does not come', async ({
-  page,
-  outside,
-}) => {
-  const blocked = await outside.person('blocked')
-  await outside.fault({ call: 'POST /account/login/modes', body: { password: true } })
-  await visit(page, '/service_login')
-  await hasLoaded(page, 'calls/bind-calls.ts')
-  await page.route('**/assets/*.js', () => {})
-  await page.clock.install()
-  const asked = page.waitForRequest(`**/${scriptOf('screens/sign-in/blocked-notice.tsx')}`)
-  await loginForm(page).send(blocked)
-  await asked
-  await page.clock.runFor(10_000)
-  await expect(page.getByRole('alert').filter({ hasText: 'temporarily blocked' })).toBeVisible()
 })
