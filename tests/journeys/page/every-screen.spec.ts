@@ -68,22 +68,3 @@ test('on a touch screen no field has the focus on arrival', async ({ page }) => 
       expect.soft((await firstFrameOf(page)).focus, name).toBe('')
     })
 })
-
-test('the next page starts at the top with its heading focused, and Back returns', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await recordFirstFrame(page)
-  await visit(page, '/account/recover')
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  // Gives the page a user action, as a real navigation has.
-  await page.evaluate(() => void Reflect.set(navigator.userActivation, 'hasBeenActive', true))
-  await page
-    .locator('main a[href^="/"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(heading(page)).toHaveText('Sign in')
-  await expect(heading(page)).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Forgot password?')
-  await expect(heading(page)).toBeFocused()
-})
