@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { says } from '../../machines/refusal.ts'
 import { freeze } from '../clock.ts'
 import { captchaAnswered, widgetBox } from '../forms.ts'
 import { firstFrameOf, recordFirstFrame } from '../layout.ts'
@@ -10,13 +9,12 @@ const times = async (page: Page, words: string) => (await heard(page)).filter((t
 
 test('a field that was only visited is not complained of aloud; its hint becomes an error when the form is sent', async ({
   page,
-  outside,
 }) => {
   await recordFirstFrame(page)
   await arrive(page, '/service_login')
   await page.clock.install()
   await freeze(page)
-  const { username, password, submit, send } = loginForm(page)
+  const { username, password, submit } = loginForm(page)
   const sentence = 'Please enter your username or email address.'
   await username.focus()
   await username.blur()
@@ -36,15 +34,6 @@ test('a field that was only visited is not complained of aloud; its hint becomes
   await username.pressSequentially('a')
   await expect(note).toHaveCount(0)
   await expect(page).toHaveTitle('Sign in – Aldera')
-
-  await test.step('an error of the field that keeps the focus is announced once', async () => {
-    await send({ ...(await outside.person('active')), password: 'Wrong-Password-1' })
-    await expect(password).toBeFocused()
-    await expect(password).toHaveAccessibleDescription(says('wrongPassword'))
-    await password.pressSequentially('ж')
-    await expect.poll(() => times(page, 'Non-Latin letters')).toBe(1)
-    expect(await times(page, 'Incorrect')).toBe(1)
-  })
 
   await test.step('an error on the focused field is announced with every submit', async () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click()

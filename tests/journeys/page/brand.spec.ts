@@ -75,28 +75,6 @@ test('a deployment of another brand shows its colours from the first frame on, i
   }
 })
 
-test('a name of sixty letters in one word fits a phone, and without scripts no message has a dead button', async ({
-  browser,
-  request,
-}) => {
-  const site = await openSite({ ...(await settingsOf(request)), brandName: 'W'.repeat(60) })
-  try {
-    for (const javaScriptEnabled of [true, false]) {
-      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 320, height: 640 } })
-      const page = await context.newPage()
-      for (const path of ['/service_login', '/nowhere', '/profile/edit', '/account/password-setup']) {
-        await page.goto(site.origin + path)
-        const wide = () => page.evaluate(() => [document.documentElement, document.body].map((all) => all.scrollWidth))
-        expect(await wide(), path).toEqual([320, 320])
-      }
-      if (!javaScriptEnabled) await expect(page.locator('.late')).toHaveCSS('display', 'none')
-      await context.close()
-    }
-  } finally {
-    await site.close()
-  }
-})
-
 test('a deployment shows its logo in a reserved space, and another logo in the dark', async ({ page, request }) => {
   const baseDir = await mkdtemp(join(tmpdir(), 'logo-'))
   const svg = (colour: string) =>

@@ -30,6 +30,7 @@ test('every entry page is complete without scripts, and asks for them in its lan
     for (const part of ['header', 'main form input', 'main form button[type=submit]', 'footer select'])
       await expect.soft(page.locator(part).first(), path).toBeVisible()
     await expect.soft(page.locator('.noscript'), path).toContainText('JavaScript')
+    await expect.soft(page.locator('.late'), 'a message with a dead button').toHaveCSS('display', 'none')
     await expect.soft(page.locator('.noscript a'), path).toHaveText(say(language, 'Help'))
     await expect.soft(page.locator('.noscript a'), path).toHaveAttribute('href', outside.at('/help'))
   }

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import type { DocumentMarks } from '#src/browser/document-marks.ts'
 import { storagePrefix } from '#src/browser/storage.ts'
 import { holdRequests, holdScripts } from '../hold.ts'
 import { menu } from '../language-menu.ts'
@@ -62,18 +60,6 @@ test('a page is painted once its form is whole, so that Enter sends it', async (
   expect(await painted()).toBeGreaterThan(released)
 })
 
-/** Reloads a page as the app does after a missing chunk, and waits for its markup. */
-async function loadAnew(page: Page): Promise<void> {
-  await page.evaluate((key) => {
-    sessionStorage.setItem(key, location.pathname)
-    location.reload()
-  }, `${storagePrefix}reloading`)
-  await page.waitForFunction(() => {
-    const marks: Partial<DocumentMarks> = document.documentElement.dataset
-    return marks.reloaded !== undefined && document.readyState !== 'loading'
-  })
-}
-
 test('a reload message is above the page from the start and causes no shift', async ({ page }) => {
   const words = 'Your password wasn’t kept. Please enter it again; everything else is still here.'
   const banner = reloadBanner(page)
@@ -83,8 +69,13 @@ test('a reload message is above the page from the start and causes no shift', as
   await username.fill('ada@example.com')
   await password.fill('Sunny-Meadow-42')
   const release = await holdScripts(page)
-  await loadAnew(page)
+  // As the app does after a missing chunk.
+  await page.evaluate((key) => {
+    sessionStorage.setItem(key, location.pathname)
+    location.reload()
+  }, `${storagePrefix}reloading`)
   await expect(banner).toBeVisible()
+  await page.waitForFunction(() => document.readyState !== 'loading')
   const frame = page.locator('#root > div').last()
   const places = async () => [await banner.boundingBox(), await frame.boundingBox()]
   const before = await places()
@@ -97,18 +88,4 @@ test('a reload message is above the page from the start and causes no shift', as
   expect(await places()).toEqual(before)
   await submit.click()
   await expect(banner).toBeHidden()
-})
-
-test('a page that fits the window still fits it below all messages', async ({ page, context }) => {
-  const tooHigh = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await visit(page, '/account/recover')
-  expect(await tooHigh()).toBe(0)
-  await loadAnew(page)
-  await ready(page)
-  await expect(reloadBanner(page)).toBeVisible()
-  expect(await tooHigh()).toBe(0)
-  await context.setOffline(true)
-  await expect(page.getByRole('region', { name: 'You’re offline.' })).toBeVisible()
-  expect(await tooHigh()).toBe(0)
 })
