@@ -33,6 +33,7 @@ const gateway = step('gateway', {
   is: often<keyof typeof fates>([1, any('late')], [3, any(...keysOf(fates))]),
 })
 const late = step('gateway', { call: any('POST *', 'PUT *'), is: any('late') })
+const lateCheck = step('gateway', { call: any('GET /challenge/*', 'POST /challenge/token'), is: any('late') })
 const wait = step('wait', { for: any('answer', 'answer', 'nothing') })
 const change = step('language', { to: language })
 const elsewhere = step('elsewhere', { what: any('renamed', 'renamed', 'signed out', 'signed in') })
@@ -66,6 +67,7 @@ const habits = often(
   [1, inTurn(fill, fc.oneof(back, follow), fc.oneof(forth, back))],
   [1, inTurn(fill, submit, prove, single, submit, wait)],
   [2, inTurn(fill, fill, prove, fc.oneof(change, single), fc.oneof(change, submit))],
+  [1, inTurn(lateCheck, fill, submit, fill, submit, wait)],
   [2, inTurn(elsewhere, submit, wait)],
   [1, inTurn(early, fc.oneof(fill, type, change), wait)],
   [1, inTurn(early, fc.oneof(fill, type, change), fc.oneof(press, submit, follow, change), wait)],
@@ -99,8 +101,9 @@ const visits: fc.Arbitrary<Visit> = fc
     begin,
     often<Language>([2, any('en')], [1, language]),
     fc.array(habits, { minLength: 1, maxLength: 4, size: 'max' }),
+    any(undefined, 'auto' as const),
   )
-  .map(([{ first, ...who }, spoken, rest]) => ({ ...who, language: spoken, steps: [first, ...rest.flat()] }))
+  .map(([{ first, ...who }, language, rest, check]) => ({ ...who, check, language, steps: [first, ...rest.flat()] }))
 
 /** The same visits for the same seed. */
 export const sample = (seed: number, count: number): Visit[] => fc.sample(visits, { seed, numRuns: count })

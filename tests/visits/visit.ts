@@ -54,6 +54,7 @@ export const calls = [
   '* /account/*',
   'GET /session',
   'GET /challenge/*',
+  'POST /challenge/token',
   '*/modes',
 ] as const
 
@@ -92,6 +93,8 @@ export interface Visit {
   who: string
   /** Whether the visitor is signed in, or has a mail of this kind. */
   has?: 'session' | CodeKind | undefined
+  /** Whether a security check needs nobody's hand. */
+  check?: 'auto' | undefined
   language: Language
   steps: Step[]
 }
@@ -103,8 +106,8 @@ export const addresses = [...new Set(screens.map(addressOf))]
 const rest = ({ do: _, ...more }: Step) => Object.entries(more).map(([name, value]) => `${name} ${value}`)
 
 /** A visit in plain words, a line a step. */
-export const told = ({ who, has, language, steps }: Visit): string =>
+export const told = ({ who, has, check, language, steps }: Visit): string =>
   [
-    `${who}${has ? ` with a ${has}` : ''}, in ${language}`,
+    `${who}${has ? ` with a ${has}` : ''}${check ? ' who passes checks unasked' : ''}, in ${language}`,
     ...steps.map((step, index) => `${index + 1}. ${[step.do, ...rest(step)].join(', ')}`),
   ].join('\n')

@@ -46,6 +46,7 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
     world_scope: scope,
     ssofe_language: visit.language,
     ...(visit.who === 'china' && { location: 'CN' }),
+    ...(visit.check && { challenge: visit.check }),
   }
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
@@ -185,7 +186,9 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
       }
       const [first] = found
       if (first) return { promise: first.name, because: first.because, after: index + 1 }
-      if (!now || now.alerts || now.fields.some(({ isRight }) => !isRight)) memory.pressed = undefined
+      const isRefused = now?.alerts !== '' || now.fields.some(({ isRight }) => !isRight)
+      // What was waited for may still come, and takes the refusal away.
+      if (isRefused && !memory.pressed?.waited) memory.pressed = undefined
       before = now
     }
     return undefined
