@@ -1,7 +1,7 @@
 import { type BrowserContext, request } from '@playwright/test'
 import { addExtensions, translate } from '../journeys/page-changes.ts'
 import { fields, fillAll, find, type Hands, put } from './typing.ts'
-import type { Step } from './visit.ts'
+import { fieldAt, type Step } from './visit.ts'
 
 const wait = { waitUntil: 'commit' } as const
 
@@ -84,7 +84,7 @@ export async function act(hands: Hands, step: Step): Promise<unknown> {
       }))
       await (count > 0 ? box.selectOption({ index: (step.nth % (count - 1)) + 1 }) : box.click())
       const value = count > 0 ? await box.inputValue() : String(await box.isChecked())
-      return memory.typed.set(`${new URL(page.url()).pathname} ${name}`, value)
+      return memory.typed.set(fieldAt(page.url(), name), value)
     }
     case 'press':
       return press(hands, step)

@@ -3,6 +3,7 @@ import { type Language, languages } from '#src/settings/languages.ts'
 import type { Entry } from '../world/control/journal.ts'
 import type { Field, Look } from './look.ts'
 import type { Moment, VisitPromise } from './moment.ts'
+import { fieldAt } from './visit.ts'
 import { catalogues, refusals, successes } from './words.ts'
 
 export const isName = (name: string) => /^(username|email)$/.test(name)
@@ -13,6 +14,7 @@ const holds = (typed: string, value: string) =>
 const isWrong = ({ isRight }: Field) => !isRight
 const isOk = ({ status }: Entry) => status !== null && status < 300
 const isSame = (one: Look, other: Look) => one.path === other.path && one.headings[0] === other.headings[0]
+const names = ({ path, fields }: Look) => [path, ...fields.map(({ name }) => name)].join()
 const seen = ({ path, search, headings, text, spoken, focus, fields }: Look) =>
   JSON.stringify([path, search, headings, text, spoken, focus, fields])
 
@@ -30,7 +32,7 @@ export const promises = {
       now.isInCharge &&
       now.fields
         .filter(({ name, value, isSecret, isLocked }) => {
-          const typed = memory.typed.get(`${now.path} ${name}`)
+          const typed = memory.typed.get(fieldAt(now.path + now.search, name))
           if (typed === undefined || isLocked || (isName(name) && !typed)) return false
           if (isName(name)) return ![...memory.names].some((one) => holds(one, value)) && !now.search.includes('email=')
           return isSecret ? value !== typed && !(value === '' && now.isLost) : value !== typed
@@ -72,7 +74,7 @@ export const promises = {
     breach: ({ step, before, now, lately }) =>
       before?.proof &&
       !now.proof &&
-      isSame(before, now) &&
+      names(before) === names(now) &&
       lately.length === 0 &&
       /type|fill|choose|language|window|tab|look|offline|online/.test(step.do) &&
       'the solved check is gone',

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Outside, Somebody } from '../journeys/outside.ts'
 import type { Memory } from './moment.ts'
 import { isName } from './promises.ts'
-import { readable, type Step, ways } from './visit.ts'
+import { fieldAt, readable, type Step, ways } from './visit.ts'
 
 export interface Hands {
   page: Page
@@ -78,7 +78,7 @@ export async function put(
     await page.keyboard.type(value)
   } else await field.fill(value)
   const stands = await field.inputValue()
-  memory.typed.set(`${new URL(page.url()).pathname} ${name}`, stands)
+  memory.typed.set(fieldAt(page.url(), name), stands)
   if (!isName(name)) return
   memory.names.add(stands).add(value)
   const isRead = readable.has(step.as) && (type === 'email' || value.length < 500)

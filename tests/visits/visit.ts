@@ -99,6 +99,12 @@ export interface Visit {
   steps: Step[]
 }
 
+/** A field of a form; a link for somebody else begins another form. */
+export function fieldAt(address: string, name: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://app')
+  return `${pathname}${searchParams.get('email') ?? ''} ${name}`
+}
+
 /** Every address of the router. */
 export const addressOf = ({ name, address = name.replace(/,.*/, '') }: (typeof screens)[number]) => address
 export const addresses = [...new Set(screens.map(addressOf))]

@@ -9,7 +9,7 @@ import type { Memory, Moment } from './moment.ts'
 import { broken, isName, type PromiseName } from './promises.ts'
 import { holdAt, listen, type Rig } from './rig.ts'
 import type { Hands } from './typing.ts'
-import { addresses, fates, type Step, type Visit } from './visit.ts'
+import { addresses, fates, fieldAt, type Step, type Visit } from './visit.ts'
 
 export interface Red {
   promise: PromiseName
@@ -157,7 +157,7 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
     // Whoever is signed in finds no forms of before, which may be somebody else's.
     if (now.path.startsWith('/profile')) keepTypedAt(now.path)
     for (const { name, value } of now.fields)
-      if (isName(name) && !memory.typed.get(`${now.path} ${name}`)) memory.names.add(value)
+      if (isName(name) && !memory.typed.get(fieldAt(now.path + now.search, name))) memory.names.add(value)
     noteStanding(now)
   }
 
