@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { documentMarks, markHydrated } from './browser/document-marks.ts'
+import { watchDoubleClicks } from './browser/double-click.ts'
 import { watchTyping } from './browser/drafts.ts'
 import { reload, watchPresses } from './browser/leave.ts'
 import { keepForms, offerReload, reloadPage } from './browser/reload.ts'
@@ -60,6 +61,7 @@ function watchPage(): void {
   })
   watchTyping()
   watchPresses()
+  watchDoubleClicks()
 }
 
 /** A hydration mismatch is an error of ours. */

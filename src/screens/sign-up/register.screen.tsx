@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useRef } from 'react'
 import type { FieldEdit } from '#machines/fields/form-rules.ts'
 import type { RegisterValues } from '#machines/sign-up/register.types.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
@@ -22,7 +21,6 @@ export function Register(props: RegisterProps) {
   const { t } = useLingui()
   const { snapshot, send, first, social, resend } = props
   const { emailRefusal, fieldErrors, hints, isSubmitted } = snapshot.context
-  const pressed = useRef<boolean>(undefined)
   // Nobody is in step two before the code is there, so its HTML would only be waited for.
   const isHydrated = useHydrated()
   const unreachable = snapshot.matches('unreachable')
@@ -37,24 +35,16 @@ export function Register(props: RegisterProps) {
     send(edited)
   }
 
-  // The second click of a double click must not hit the other step.
-  const onClickCapture = (event: MouseEvent) => {
-    if (event.detail > 1 && pressed.current !== isFirst) {
-      event.preventDefault()
-      event.stopPropagation()
-    } else pressed.current = isFirst
-  }
-
   return (
     <Page
       title={isFirst ? t`Sign up` : t`Sign up, step 2 of 2`}
       errors={unreachable || isWrong({ isSubmitted, fieldErrors: errors })}
       replacement={unreachable && <LoadError {...props} />}
     >
-      <div className={pageCss.part} hidden={!isFirst} {...{ onClickCapture }}>
+      <div className={pageCss.part} hidden={!isFirst}>
         <StepOneHead {...props} />
       </div>
-      <div className={pageCss.part} hidden={isFirst} {...{ onClickCapture }}>
+      <div className={pageCss.part} hidden={isFirst}>
         {isHydrated && <StepTwoHead {...props} />}
       </div>
       <Form
@@ -66,14 +56,14 @@ export function Register(props: RegisterProps) {
         onEdit={edit}
         onSubmit={(values) => send({ type: isFirst ? 'step.submit' : 'form.submit', values })}
       >
-        <div ref={first} className={formCss.part} hidden={!isFirst} {...{ onClickCapture }}>
+        <div ref={first} className={formCss.part} hidden={!isFirst}>
           <StepOne {...props} isShown={isFirst} />
         </div>
-        <div className={formCss.part} hidden={isFirst} {...{ onClickCapture }}>
+        <div className={formCss.part} hidden={isFirst}>
           {isHydrated && <StepTwo {...props} isShown={!isFirst} />}
         </div>
       </Form>
-      <div className={pageCss.part} hidden={!isFirst} {...{ onClickCapture }}>
+      <div className={pageCss.part} hidden={!isFirst}>
         {social}
         <SmallPrint>{resend}</SmallPrint>
       </div>

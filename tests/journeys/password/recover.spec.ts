@@ -41,7 +41,11 @@ test('a visitor sets a new password from a mail and signs in; a missing account 
     await send.click({ position: { x: 20, y: 38 } })
     const words = 'Too many attempts. Try again in 2 minutes.'
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeFocused()
-    await send.dblclick()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await send.boundingBox()) ?? {}
+    await page.mouse.click(x + width / 8, y + height / 2)
+    await isSent(known)
+    // What came in the button's place has nothing of its double click.
+    for (const does of ['down', 'up'] as const) await page.mouse[does]({ clickCount: 2 })
     await isSent(known)
     const body = { email: known, returnTo: outside.at('/store') }
     const before = { email: unknown, returnTo: outside.at('/home') }
