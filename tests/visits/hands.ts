@@ -29,6 +29,7 @@ async function elsewhere(hands: Hands, what: (Step & { do: 'elsewhere' })['what'
   await signIn(hands, other, account)
   const profile = await (await ask(hands, other, 'GET', '/account/profile')).json()
   memory.renamed = 'Elsewhere'
+  memory.renamedAfter = undefined
   const { firstName, countryCode } = profile
   await ask(hands, other, 'PUT', '/account/profile', { firstName, countryCode, lastName: memory.renamed })
   await other.dispose()

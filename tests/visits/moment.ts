@@ -24,7 +24,7 @@ export interface Memory {
   /** The name that somebody gave to the account elsewhere. */
   renamed?: string | undefined
   /** How many calls were sent before. */
-  renamedAfter: number
+  renamedAfter?: number | undefined
 }
 
 /** A page at rest after a step. */

@@ -83,6 +83,7 @@ export const promises = {
     says: 'Nobody’s newer value is undone by a form that did not touch it.',
     breach: ({ sent, memory: { renamed, renamedAfter, typed } }) =>
       renamed !== undefined &&
+      renamedAfter !== undefined &&
       !typed.has('/profile/edit lastName') &&
       sent
         .slice(renamedAfter)

@@ -23,7 +23,7 @@ const begins = /open|press|follow|back|forth|reload|die|beside|elsewhere/
 /** Longer than the pause before an announcement, so that a page at rest has nothing left to say. */
 const clockStep = 250
 /** So many looks that only a page that never rests is given up. */
-const mostLooks = 400
+const mostLooks = 240
 
 /** Walks a visit; gives the first promise that is broken. */
 export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
@@ -40,7 +40,6 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
     told: '',
     isDone: false,
     isChanged: false,
-    renamedAfter: 0,
   }
   const cookies = {
     world_scope: scope,
@@ -65,7 +64,6 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
     memory.typed.clear()
     void dialog.accept().catch(() => {})
   })
-
   const { holdScripts, releaseAll, held } = holdAt(page, outside)
 
   /** Lets the time of the page pass until nothing changes and nothing is on its way but what is held. */
@@ -76,7 +74,9 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
       if (!page.url().startsWith(rig.app)) return undefined
       const seen = await look(page, [...secrets]).catch(() => undefined)
       const now = JSON.stringify(seen)
-      if (seen && now === last && pending.size <= (await held()) && (seen.isInCharge || (await held()) > 0)) return seen
+      // The code of a page may never come.
+      const isThere = seen?.isInCharge || (await held()) > 0 || round > mostLooks / 2
+      if (seen && now === last && pending.size <= (await held()) && isThere) return seen
       last = now
     }
     throw new Error(`The page never rests: ${page.url()}, ${pending.size} on their way`)
@@ -104,6 +104,7 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
     if (begins.test(step.do)) since = (await sentCalls()).length
     if (step.do === 'press') {
       memory.standing = new Map()
+      memory.renamedAfter ??= since
       if (before) noteStanding(before)
     }
     // A password that is left before the code of its page is there is kept nowhere, and nothing can say so.
@@ -175,8 +176,8 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
       rig.tell?.(`${index + 1}. ${JSON.stringify(step)}`)
       await take(step, index)
       let now = await rest()
-      if (/open|reload|die|back|forth|follow/.test(step.do) || !before?.isInCharge) memory.told = now?.text ?? ''
-      if (step.do === 'elsewhere') memory.renamedAfter = (await sentCalls()).length
+      if (/open|reload|die|back|forth|follow|language/.test(step.do) || !before?.isInCharge)
+        memory.told = now?.text ?? ''
       let found = now ? await judge(step, now) : []
       // What a page is about to do it may finish.
       for (let round = 0; round < 4 && found.length > 0 && now; round += 1) {
