@@ -99,7 +99,6 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
   let before: Look | undefined
   let isOffline = false
   let since = 0
-
   async function take(step: Step, index: number): Promise<void> {
     if (begins.test(step.do)) since = (await sentCalls()).length
     if (step.do === 'press') {
@@ -176,8 +175,8 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
       rig.tell?.(`${index + 1}. ${JSON.stringify(step)}`)
       await take(step, index)
       let now = await rest()
-      if (/open|reload|die|back|forth|follow|language/.test(step.do) || !before?.isInCharge)
-        memory.told = now?.text ?? ''
+      const isNew = /open|reload|die|back|forth|follow|language/.test(step.do)
+      if (isNew || (!before?.isInCharge && !memory.pressed)) memory.told = now?.text ?? ''
       let found = now ? await judge(step, now) : []
       // What a page is about to do it may finish.
       for (let round = 0; round < 4 && found.length > 0 && now; round += 1) {
