@@ -23,7 +23,7 @@ const begins = /open|press|follow|back|forth|reload|die|beside|elsewhere/
 /** Longer than the pause before an announcement, so that a page at rest has nothing left to say. */
 const clockStep = 250
 /** So many looks that only a page that never rests is given up. */
-const mostLooks = 240
+const mostLooks = 400
 
 /** Walks a visit; gives the first promise that is broken. */
 export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
@@ -74,8 +74,8 @@ export async function walk(rig: Rig, visit: Visit): Promise<Red | undefined> {
       if (!page.url().startsWith(rig.app)) return undefined
       const seen = await look(page, [...secrets]).catch(() => undefined)
       const now = JSON.stringify(seen)
-      // The code of a page may never come.
-      const isThere = seen?.isInCharge || (await held()) > 0 || round > mostLooks / 2
+      // The code of a page may never come, which it has to say.
+      const isThere = seen?.isInCharge || (await held()) > 0 || (round > mostLooks / 2 && seen?.alerts)
       if (seen && now === last && pending.size <= (await held()) && isThere) return seen
       last = now
     }

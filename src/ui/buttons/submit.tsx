@@ -46,8 +46,6 @@ export function Submit({ busy: isBusy, checking = false, unavailable, meanwhile,
         aria-describedby={unavailable ? id : undefined}
         // The field keeps the focus until the click: its message would move the button away.
         onMouseDown={(event) => event.preventDefault()}
-        // The second click of a double click is ignored, even if the first is already done.
-        onClickCapture={(event) => event.detail > 1 && event.preventDefault()}
       >
         {children}
       </Button>

@@ -85,9 +85,10 @@ test('a visitor signs in, returns to the profile, saves it despite a late countr
 
   await form.firstName.fill('  Anna   Maria ')
   await page.clock.install()
-  // The delay lets the first press finish before the second.
-  await form.save.click({ clickCount: 2, delay: 200 })
+  await form.save.click()
   await expect(textOn(page, saved)).toBeVisible()
+  // The second click of a double click, even where the first is done already.
+  await form.save.dispatchEvent('click', { detail: 2 })
   await expect(page.getByRole('button', { name: `Back to ${new URL(outside.at('/store')).host}` })).toBeVisible()
   await page.clock.fastForward(2_000)
   await expect(page).toHaveURL(outside.at('/store'))

@@ -37,6 +37,25 @@ test('every entry page is complete without scripts, and asks for them in its lan
   await context.close()
 })
 
+/** Every language on one page, and one on each of the rest; `every-screen.spec.ts` opens them in English. */
+const spoken = Object.keys(entries).flatMap((path, index) =>
+  (path === '/service_login' ? everyLanguage : everyLanguage.slice(index + 1, index + 2)).map(
+    (language) => ({ path, language }) as const,
+  ),
+)
+
+test('an entry page is hydrated in place in each language', async ({ page, cookie }) => {
+  for (const { path, language } of spoken)
+    await test.step(`${path} in ${language}`, async () => {
+      await cookie('ssofe_language', language)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('main').evaluate((main) => main.setAttribute('data-same', ''))
+      await ready(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', languages[language])
+      await expect(page.locator('main')).toHaveAttribute('data-same', '')
+    })
+})
+
 test('a page that begins with a call asks for its code and gateway first', async ({ request, outside }) => {
   const gateway = `<link rel="preconnect" crossorigin="use-credentials" href="${new URL(outside.at('/')).origin}" />`
   const calls = `<link rel="modulepreload" crossorigin href="/${scriptOf('calls/bind-calls.ts')}" />`
